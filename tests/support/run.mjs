@@ -1,0 +1,34 @@
+// Runs a TypeScript file on Node 20, which cannot strip types: rolldown bundles it, dependencies stay outside.
+// usage: node tests/support/run.mjs src/emulator/server.node.ts [arguments]
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import { rolldown } from 'rolldown'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Bundles `file` (relative to the project) and answers with the address of the module that can be imported. */
+export async function bundle(file) {
+  const entry = path.resolve(root, file)
+  const name = `${path.basename(file).replace(/\.tsx?$/, '')}-${createHash('sha256').update(entry).digest('hex').slice(0, 8)}`
+  const out = path.join(root, 'node_modules/.cache/yohaku/run', `${name}-${process.pid}.mjs`)
+  const built = await rolldown({
+    input: entry,
+    cwd: root,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id),
+    moduleTypes: { '.graphql': 'text' },
+    logLevel: 'warn',
+  })
+  await built.write({ file: out, format: 'esm', codeSplitting: false })
+  await built.close()
+  return pathToFileURL(out).href
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [file, ...rest] = process.argv.slice(2)
+  if (file === undefined) throw new Error('Name the TypeScript file to run')
+  process.argv.splice(1, process.argv.length, path.resolve(root, file), ...rest)
+  await import(await bundle(file))
+}
