@@ -1,12 +1,27 @@
 // Runs a TypeScript file on Node 20, which cannot strip types: rolldown bundles it, dependencies stay outside.
 // usage: node tests/support/run.mjs src/emulator/server.node.ts [arguments]
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { rolldown } from 'rolldown'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Gives `?raw` imports the meaning they have in Vite: the text of the file. */
+const rawText = {
+  name: 'raw-text',
+  async resolveId(source, importer) {
+    if (!source.endsWith('?raw')) return null
+    const found = await this.resolve(source.slice(0, -'?raw'.length), importer)
+    return found === null ? null : `${found.id}?raw`
+  },
+  load(id) {
+    if (!id.endsWith('?raw')) return null
+    return `export default ${JSON.stringify(readFileSync(id.slice(0, -'?raw'.length), 'utf8'))}`
+  },
+}
 
 /** Bundles `file` (relative to the project) and answers with the address of the module that can be imported. */
 export async function bundle(file) {
@@ -18,7 +33,7 @@ export async function bundle(file) {
     cwd: root,
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id),
-    moduleTypes: { '.graphql': 'text' },
+    plugins: [rawText],
     logLevel: 'warn',
   })
   await built.write({ file: out, format: 'esm', codeSplitting: false })
