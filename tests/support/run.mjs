@@ -1,7 +1,7 @@
 // Runs a TypeScript file on Node 20, which cannot strip types: rolldown bundles it, dependencies stay outside.
 // usage: node tests/support/run.mjs src/emulator/server.node.ts [arguments]
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -9,7 +9,10 @@ import { rolldown } from 'rolldown'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Gives `?raw` imports the meaning they have in Vite: the text of the file. */
+/**
+ * Gives `?raw` imports the meaning they have in Vite: the text of the file.
+ * @type {import('rolldown').Plugin}
+ */
 const rawText = {
   name: 'raw-text',
   async resolveId(source, importer) {
@@ -23,7 +26,11 @@ const rawText = {
   },
 }
 
-/** Bundles `file` (relative to the project) and answers with the address of the module that can be imported. */
+/**
+ * Bundles `file` (relative to the project) and answers with the address of the module that can be imported. The bundle
+ * is taken away again when the process ends.
+ * @param {string} file
+ */
 export async function bundle(file) {
   const entry = path.resolve(root, file)
   const name = `${path.basename(file).replace(/\.tsx?$/, '')}-${createHash('sha256').update(entry).digest('hex').slice(0, 8)}`
@@ -38,6 +45,7 @@ export async function bundle(file) {
   })
   await built.write({ file: out, format: 'esm', codeSplitting: false })
   await built.close()
+  process.once('exit', () => rmSync(out, { force: true }))
   return pathToFileURL(out).href
 }
 
