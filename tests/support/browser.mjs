@@ -54,6 +54,7 @@ async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const home = path.join(root, 'node_modules/@sparticuz/chromium')
   if (!existsSync(home)) return undefined
+  /** @type {{ version: string }} */
   const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
   const place = path.join(cache, version)
   if (!existsSync(place)) await unpack(path.join(home, 'bin'), place)
