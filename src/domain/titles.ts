@@ -1,0 +1,58 @@
+/** A work's title in up to four scripts, as answers give it: `""` where Annict does not know it. */
+export interface WorkTitles {
+  readonly title: string
+  readonly titleKana?: string | null | undefined
+  readonly titleRo?: string | null | undefined
+  readonly titleEn?: string | null | undefined
+}
+
+/** Which title a reader wants to see first. */
+export const TITLE_CHOICES = ['native', 'kana', 'romaji', 'english'] as const
+export type TitleChoice = (typeof TITLE_CHOICES)[number]
+
+/** A title with the language tag that its element needs: without it Han characters may take Chinese shapes. */
+export interface Title {
+  readonly choice: TitleChoice
+  readonly text: string
+  readonly lang: 'ja' | 'ja-Latn' | 'en'
+}
+
+const LANG = { native: 'ja', kana: 'ja', romaji: 'ja-Latn', english: 'en' } as const
+
+/** All titles that are known, native first; one that only repeats an earlier one is left out. */
+export function knownTitles(work: WorkTitles): readonly Title[] {
+  const titles: Title[] = []
+  for (const choice of TITLE_CHOICES) {
+    const text = textOf(work, choice)
+    if (text !== null && !titles.some((title) => title.text === text))
+      titles.push({ choice, text, lang: LANG[choice] })
+  }
+  return titles
+}
+
+/** The title of the reader's choice, or the native one, which every work has. */
+export function displayTitle(work: WorkTitles, choice: TitleChoice = 'native'): Title {
+  const text = textOf(work, choice)
+  return text === null
+    ? { choice: 'native', text: work.title, lang: LANG.native }
+    : { choice, text, lang: LANG[choice] }
+}
+
+function textOf(work: WorkTitles, choice: TitleChoice): string | null {
+  switch (choice) {
+    case 'native':
+      return known(work.title)
+    case 'kana':
+      return known(work.titleKana)
+    case 'romaji':
+      return known(work.titleRo)
+    case 'english':
+      return known(work.titleEn)
+  }
+}
+
+/** Annict writes `""` for unknown where other APIs write null; blanks alone say no more. */
+function known(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
+}

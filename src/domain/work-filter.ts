@@ -1,0 +1,113 @@
+import { MEDIA, type Media } from './media.ts'
+import { textFilter } from './search-text.ts'
+import { STATUS_STATES, type StatusState } from './status.ts'
+import type { Direction, ListedWork, SortKey, WorkIndex } from './work-index.ts'
+
+/** The conditions that a list is under. An empty list of options, or a blank text, is no condition. */
+export interface WorkFilter {
+  readonly text: string
+  readonly media: readonly Media[]
+  readonly status: readonly StatusState[]
+}
+
+export const NO_FILTER: WorkFilter = { text: '', media: [], status: [] }
+
+export type Condition = keyof WorkFilter
+
+/** How many works each option would show under the other conditions, its own left aside. */
+export interface FacetCounts {
+  readonly media: Readonly<Record<Media, number>>
+  readonly status: Readonly<Record<StatusState, number>>
+  /** Under all conditions. */
+  readonly total: number
+}
+
+/** The works under all conditions, sorted; unknown stands last in both directions, and ties go by annictId. */
+export function filterWorks<T extends ListedWork>(
+  index: WorkIndex<T>,
+  filter: WorkFilter,
+  sort: SortKey,
+  direction: Direction,
+): readonly T[] {
+  const { works } = index
+  const ranks = index.ranks(sort)
+  const matches = matcher(index, filter)
+  // One number holds rank and place, so that the engine's own sort of numbers does the work: 100,000 in about 10 ms.
+  const keys = new Float64Array(works.length)
+  let count = 0
+  for (let place = 0; place < works.length; place += 1) {
+    if (!matches(place)) continue
+    const rank = ranks[place] ?? -1
+    const key = rank < 0 ? works.length : direction === 'asc' ? rank : works.length - 1 - rank
+    keys[count] = key * PLACES + place
+    count += 1
+  }
+  const sorted = keys.subarray(0, count).sort()
+  return Array.from(sorted, (key) => works[key % PLACES] as T) // every place counted above is one of works
+}
+
+export function facetCounts(index: WorkIndex<ListedWork>, filter: WorkFilter): FacetCounts {
+  const media = Object.fromEntries(MEDIA.map((option) => [option, 0])) as Record<Media, number> // all options, just listed
+  const status = Object.fromEntries(STATUS_STATES.map((option) => [option, 0])) as Record<StatusState, number> // the same
+  const text = textTest(index, filter)
+  let total = 0
+  index.works.forEach((work, place) => {
+    if (!text(place)) return
+    const inMedia = mediaTest(work, filter)
+    const inStatus = statusTest(work, filter)
+    if (inStatus) media[work.media] += 1
+    if (inMedia && work.status !== null) status[work.status] += 1
+    if (inMedia && inStatus) total += 1
+  })
+  return { media, status, total }
+}
+
+/** Each condition in force, with the number of works that the list would show without it: what to offer when it shows none. */
+export function withoutEach(
+  index: WorkIndex<ListedWork>,
+  filter: WorkFilter,
+): readonly { readonly condition: Condition; readonly count: number }[] {
+  return activeConditions(filter).map((condition) => {
+    const matches = matcher(index, { ...filter, [condition]: NO_FILTER[condition] })
+    return { condition, count: index.works.reduce((sum, _, place) => sum + Number(matches(place)), 0) }
+  })
+}
+
+export function activeConditions(filter: WorkFilter): readonly Condition[] {
+  const active: Condition[] = []
+  if (filter.text.trim() !== '') active.push('text')
+  if (filter.media.length > 0) active.push('media')
+  if (filter.status.length > 0) active.push('status')
+  return active
+}
+
+/** Larger than any list of works, small enough that rank and place fit a number together. */
+const PLACES = 2 ** 24
+
+type PlaceTest = (place: number) => boolean
+
+function matcher(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
+  const text = textTest(index, filter)
+  return (place) => {
+    const work = index.works[place]
+    return work !== undefined && mediaTest(work, filter) && statusTest(work, filter) && text(place)
+  }
+}
+
+function textTest(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
+  if (filter.text.trim() === '') return () => true
+  const test = textFilter(filter.text)
+  return (place) => {
+    const text = index.texts[place]
+    return text !== undefined && test(text)
+  }
+}
+
+function mediaTest(work: ListedWork, filter: WorkFilter): boolean {
+  return filter.media.length === 0 || filter.media.includes(work.media)
+}
+
+/** A status that is not known meets no condition on status. */
+function statusTest(work: ListedWork, filter: WorkFilter): boolean {
+  return filter.status.length === 0 || (work.status !== null && filter.status.includes(work.status))
+}
