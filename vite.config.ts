@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
+import { hostingFiles } from './src/app/build-files.node.ts'
+import { bakedSettings } from './src/app/build-settings.node.ts'
+
+const folder = import.meta.dirname
+
 export default defineConfig({
-  plugins: [react()],
-  build: { target: 'es2023' },
+  plugins: [react(), bakedSettings(folder), sampleCatalogue(folder), hostingFiles(folder)],
+  worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
 })

@@ -1,0 +1,22 @@
+/** The settings of a build; README lists what each means. All are text, and '' or absent means not set. */
+interface ImportMetaEnv {
+  readonly VITE_ANNICT_API_URL?: string
+  readonly VITE_ANNICT_SITE_URL?: string
+  readonly VITE_GUEST_TOKEN?: string
+  readonly VITE_NOW?: string
+  readonly VITE_BASE?: string
+  /** '1' where the app says that it shows sample data from a local server. */
+  readonly VITE_SAMPLE_NOTICE?: string
+  /** Worked out by the build from `VITE_NOW`: the calendar's distance from real time in milliseconds, or ''. */
+  readonly VITE_CALENDAR_OFFSET: string
+}
+
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown
+}
+
+declare module 'virtual:yohaku/catalogue-url' {
+  /** Where the sample catalogue lies, relative to the page's origin. */
+  const url: string
+  export default url
+}
