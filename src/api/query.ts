@@ -1,0 +1,67 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { queryOptions, type DataTag, type UseQueryOptions } from '@tanstack/react-query'
+
+import { invariant } from '#base/invariant.ts'
+import type { Instant } from '#base/time.ts'
+
+import type { AnswerError, ApiError } from './errors.ts'
+import type { FreshnessName } from './freshness.ts'
+import type { WithoutHoles } from './holes.ts'
+
+/** The answer to one operation: what is usable of it, and what was lost. */
+export interface Answer<Data> {
+  readonly data: WithoutHoles<Data>
+  /** Rows that the server could not give and that were taken out of `nodes` and `edges`. */
+  readonly missing: number
+  readonly errors: readonly AnswerError[]
+  /** When the answer came, by the real clock: the age that views show starts here. */
+  readonly answeredAt: Instant
+}
+
+/** One GraphQL query with all that the client needs to send it well. */
+export interface Operation<Data, Variables> {
+  /** A parsed document with exactly one named operation (the server ignores `operationName`). */
+  readonly document: TypedDocumentNode<Data, Variables>
+  readonly variables: Variables
+  /** What it is for, as a short stable word such as `season`: spending is added up by it. */
+  readonly purpose: string
+  /** Rows to expect, at least 1; a request takes operations in until their rows add up to 400. */
+  readonly rows: number
+  readonly freshness: FreshnessName | ((data: WithoutHoles<Data>) => FreshnessName)
+}
+
+/** An operation of which only the sending matters. */
+// Data and variables are read only where the operation was written, so `never` stands for both.
+export type AnyOperation = Omit<Operation<unknown, unknown>, 'freshness' | 'document'> & {
+  readonly document: TypedDocumentNode<unknown, never>
+  readonly freshness: FreshnessName | ((data: never) => FreshnessName)
+}
+
+export type OperationKey = readonly ['operation', name: string, variables: unknown]
+
+/** What {@link operationQuery} makes: for `useQuery`, for `visit`, for `refresh`. */
+export type OperationQuery<Data> = UseQueryOptions<Answer<Data>, ApiError, Answer<Data>, OperationKey> & {
+  queryKey: DataTag<OperationKey, Answer<Data>, ApiError>
+  meta: { operation: AnyOperation }
+}
+
+/**
+ * The operation as options for TanStack Query. It has no `queryFn` of its own: the one of the api's query client
+ * runs it. The key holds the operation's name and its variables.
+ */
+export function operationQuery<Data, Variables>(operation: Operation<Data, Variables>): OperationQuery<Data> {
+  const queryKey: OperationKey = ['operation', operationName(operation.document), operation.variables]
+  return queryOptions<Answer<Data>, ApiError, Answer<Data>, OperationKey>({
+    queryKey,
+    meta: { operation },
+    // queryOptions widens `meta` to any record; it is the one given above.
+  }) as OperationQuery<Data>
+}
+
+/** The name of the only operation of a document. Throws an `InvariantError` for any other document. */
+export function operationName(document: TypedDocumentNode<unknown, never>): string {
+  const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition')
+  const name = operations[0]?.name?.value
+  invariant(operations.length === 1 && name !== undefined, 'A document holds exactly one named operation')
+  return name
+}
