@@ -64,9 +64,10 @@ export function nextBroadcast<T extends Slot>(
   const ahead = [...head, ...tail].filter((slot) => slot.published && slot.startedAt > now)
   const slot = earliest(ahead.filter((one) => !one.rebroadcast)) ?? earliest(ahead)
   if (slot === null) return { kind: 'none' }
-  // Between the two ends may lie a hole: a slot is surely the next where the head reaches past it, or the tail back to now.
-  const inHead = head.some((one) => one.startedAt >= slot.startedAt)
+  // Between the two ends may lie a hole. A tail that reaches back to now leaves none that matters; else a first showing
+  // is surely the next where the head reaches as far, and a repeat never: a first showing may lie in the hole.
   const tailBegan = tail.some((one) => one.startedAt <= now)
+  const inHead = !slot.rebroadcast && head.some((one) => one.startedAt >= slot.startedAt)
   return { kind: complete || inHead || tailBegan ? 'known' : 'by', slot }
 }
 

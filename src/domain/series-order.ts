@@ -1,3 +1,5 @@
+import { unreachable } from '#base/invariant.ts'
+
 import { SEASON_NAMES, type WorkSeason } from './season.ts'
 
 /** A work of a series, as far as its place in the order of release needs. */
@@ -15,6 +17,8 @@ function place(season: WorkSeason): readonly [year: number, quarter: number] {
       return [season.year, SEASON_NAMES.length]
     case 'unknown':
       return [Infinity, SEASON_NAMES.length]
+    default:
+      return unreachable(season)
   }
 }
 

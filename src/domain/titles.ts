@@ -1,3 +1,5 @@
+import { unreachable } from '#base/invariant.ts'
+
 /** A work's title in up to four scripts, as answers give it: `""` where Annict does not know it. */
 export interface WorkTitles {
   readonly title: string
@@ -48,6 +50,8 @@ function textOf(work: WorkTitles, choice: TitleChoice): string | null {
       return known(work.titleRo)
     case 'english':
       return known(work.titleEn)
+    default:
+      return unreachable(choice)
   }
 }
 

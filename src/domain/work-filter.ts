@@ -42,7 +42,7 @@ export function filterWorks<T extends ListedWork>(
     keys[count] = key * PLACES + place
     count += 1
   }
-  const sorted = keys.subarray(0, count).sort()
+  const sorted = keys.subarray(0, count).toSorted()
   return Array.from(sorted, (key) => works[key % PLACES] as T) // every place counted above is one of works
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 
 import type { Media } from './media.ts'
@@ -68,6 +69,8 @@ function rankBy(key: SortKey, works: readonly ListedWork[]): Float64Array {
         works.map((work) => (work.title.trim() === '' ? null : work.title)),
         byText(),
       )
+    default:
+      return unreachable(key)
   }
 }
 

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { DAY, HOUR, instant, MINUTE, type Instant } from '#base/time.ts'
+
+import { broadcastDay, broadcastTime, firstBroadcast, nextBroadcast, type Slot } from './broadcast.ts'
+
+const at = (text: string): Instant => instant(Date.parse(text))
+
+test.each([
+  [
+    '2025-10-04T16:30:00Z',
+    { year: 2025, month: 10, day: 4, weekday: 6, hour: 25, minute: 30 },
+    'Sunday 1:30 is Saturday 25:30',
+  ],
+  [
+    '2025-10-04T19:59:00Z',
+    { year: 2025, month: 10, day: 4, weekday: 6, hour: 28, minute: 59 },
+    'the last minute of Saturday',
+  ],
+  [
+    '2025-10-04T20:00:00Z',
+    { year: 2025, month: 10, day: 5, weekday: 0, hour: 5, minute: 0 },
+    'Sunday begins at 5:00',
+  ],
+  [
+    '2025-10-04T15:00:00Z',
+    { year: 2025, month: 10, day: 4, weekday: 6, hour: 24, minute: 0 },
+    'midnight is 24:00',
+  ],
+  [
+    '2025-12-31T15:30:00Z',
+    { year: 2025, month: 12, day: 31, weekday: 3, hour: 24, minute: 30 },
+    'New Year still belongs to the old year',
+  ],
+  ['2024-02-29T16:00:00Z', { year: 2024, month: 2, day: 29, weekday: 4, hour: 25, minute: 0 }, 'a leap day'],
+])('%s', (text, time) => {
+  expect(broadcastTime(at(text))).toEqual(time)
+})
+
+test('every moment of one viewing day has the same key, which is midnight of that day in Japan', () => {
+  const moments = fc
+    .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2100, 0) })
+    .map((value) => instant(value))
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const key = broadcastDay(moment)
+      const { hour, minute, day } = broadcastTime(moment)
+      expect(hour).toBeGreaterThanOrEqual(5)
+      expect(hour).toBeLessThan(29)
+      expect(Math.floor((moment - key) / MINUTE)).toBe(hour * 60 + minute)
+      expect(broadcastTime(instant(key + 12 * HOUR)).day).toBe(day)
+    }),
+  )
+})
+
+const now = at('2026-04-20T12:00:00Z')
+const slot = (days: number, kind: Partial<Slot> = {}): Slot => ({
+  startedAt: instant(now + days * DAY),
+  rebroadcast: false,
+  published: true,
+  ...kind,
+})
+
+test('the first broadcast is the earliest that is published and no repeat, in whatever order they come', () => {
+  const first = slot(-5)
+  expect(
+    firstBroadcast([slot(2), first, slot(-9, { rebroadcast: true }), slot(-8, { published: false })]),
+  ).toBe(first)
+})
+
+test('repeats alone tell no first broadcast', () => {
+  expect(firstBroadcast([slot(-9, { rebroadcast: true })])).toBeNull()
+  expect(firstBroadcast([])).toBeNull()
+})
+
+test('the next broadcast is the earliest one to come', () => {
+  const next = slot(1)
+  const all = [slot(-6), next, slot(8)]
+  expect(nextBroadcast(all, all, true, now)).toEqual({ kind: 'known', slot: next })
+})
+
+test('a first showing comes before an earlier repeat, and a repeat before nothing', () => {
+  const next = slot(3)
+  const repeat = slot(1, { rebroadcast: true })
+  expect(nextBroadcast([repeat, next], [], true, now)).toEqual({ kind: 'known', slot: next })
+  expect(nextBroadcast([repeat], [], true, now)).toEqual({ kind: 'known', slot: repeat })
+})
+
+test('what is on at this moment is not to come', () => {
+  expect(nextBroadcast([slot(0)], [], true, now)).toEqual({ kind: 'none' })
+})
+
+test('a slot that was taken back does not come', () => {
+  expect(nextBroadcast([slot(1, { published: false })], [], true, now)).toEqual({ kind: 'none' })
+})
+
+test('with a hole between the two ends the next is only known to be no later', () => {
+  const far = slot(30)
+  expect(nextBroadcast([slot(-9), slot(-8)], [far, slot(37)], false, now)).toEqual({ kind: 'by', slot: far })
+})
+
+test('the tail is sure when it reaches back to now', () => {
+  const next = slot(2)
+  expect(nextBroadcast([slot(-90)], [slot(-5), next, slot(9)], false, now)).toEqual({
+    kind: 'known',
+    slot: next,
+  })
+})
+
+test('the head is sure only as far as it reaches', () => {
+  const next = slot(1)
+  expect(nextBroadcast([slot(-2), next], [slot(30)], false, now)).toEqual({ kind: 'known', slot: next })
+  const far = slot(30)
+  const repeats = [slot(1, { rebroadcast: true }), slot(2, { rebroadcast: true })]
+  expect(nextBroadcast(repeats, [far], false, now)).toEqual({ kind: 'by', slot: far })
+})
+
+test('whatever is called known is what all slots together would give', () => {
+  const slots = fc.array(
+    fc.record({
+      days: fc.integer({ min: -40, max: 40 }),
+      rebroadcast: fc.boolean(),
+      published: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(slots, fc.nat({ max: 6 }), fc.nat({ max: 12 }), (given, headSize, tailSize) => {
+      const all = given
+        .map(({ days, ...kind }) => slot(days, kind))
+        .toSorted((a, b) => a.startedAt - b.startedAt)
+      const head = all.slice(0, headSize)
+      const tail = tailSize === 0 ? [] : all.slice(-tailSize)
+      const complete = Math.max(headSize, tailSize) >= all.length
+      const partial = nextBroadcast(head, tail, complete, now)
+      const whole = nextBroadcast(all, all, true, now)
+      if (partial.kind !== 'known') return
+      expect(whole.kind).toBe('known')
+      if (whole.kind !== 'known') return
+      expect(partial.slot.rebroadcast).toBe(whole.slot.rebroadcast)
+      expect(partial.slot.startedAt).toBe(whole.slot.startedAt)
+    }),
+    { numRuns: 1_000 },
+  )
+})

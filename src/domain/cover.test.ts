@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { coverDesign } from './cover.ts'
+
+test.each([
+  ['葬送のフリーレン', '葬送'],
+  ['劇場版 夜明けの図書館', '夜明'],
+  ['映画', '映画'],
+  ['「鬼滅」の刃', '鬼滅'],
+  ['SPY×FAMILY', 'SPY'],
+  ['86―エイティシックス―', '86エ'],
+  ['K', 'K'],
+  ['が\u3099き', 'が\u3099き'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['!!', '!!'],
+  ['', '・'],
+  ['   ', '・'],
+])('%j is drawn with %j', (title, letters) => {
+  expect(coverDesign(title).letters).toBe(letters)
+})
+
+test('the same title draws the same cover, and its parts keep their ranges', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      const design = coverDesign(title)
+      expect(coverDesign(title)).toEqual(design)
+      for (const hue of design.hues) expect(hue).toBeGreaterThanOrEqual(0)
+      for (const hue of design.hues) expect(hue).toBeLessThan(360)
+      expect(design.letters.length).toBeGreaterThan(0)
+      expect(design.letters.length).toBeLessThanOrEqual(24)
+    }),
+  )
+})
+
+test('the seasons of one title look different from each other', () => {
+  const designs = [1, 2, 3, 4, 5, 6].map((season) => JSON.stringify(coverDesign(`例の作品 第${season}期`)))
+  expect(new Set(designs).size).toBe(6)
+})
+
+test('a tower of marks does not break out of a cover', () => {
+  expect(coverDesign(`e${'\u0301'.repeat(500)}`).letters.length).toBeLessThanOrEqual(24)
+})
