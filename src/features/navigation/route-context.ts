@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Api } from '#api/client.ts'
+import type { Instant } from '#base/time.ts'
+import type { I18n } from '#i18n/create-i18n.ts'
+import type { Session } from '#session/session.ts'
+
+import type { DirectionView } from './direction.ts'
+
+/** What every route's loader may use. Search parameters reach `validateSearch` as plain text (see search-params.ts). */
+export interface RouteContext {
+  readonly api: Api
+  readonly client: QueryClient
+  readonly i18n: I18n
+  readonly session: Session
+  /** What day and season it is. */
+  readonly calendar: { now(): Instant }
+  /** Handed to `api.visit` as `{ direction: direction.get() }`. */
+  readonly direction: DirectionView
+}
+
+/** What a route says of itself to the shell. */
+export interface RouteFacts {
+  /** The page has something to show to a person who has not signed in. */
+  readonly open?: boolean
+}

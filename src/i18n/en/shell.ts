@@ -1,0 +1,53 @@
+import type { Messages } from '#i18n/messages.ts'
+import { counted } from '#i18n/numbers.ts'
+
+export const shell = {
+  name: 'Yohaku',
+  tagline: 'Annict, within its limits',
+  home: 'Yohaku: this season’s works',
+  pages: 'Main pages',
+  nav: { season: 'This season', budget: 'API budget', account: 'Account' },
+  skip: 'Skip to content',
+  loading: 'Loading',
+  price: (count: number) => ` (${counted(count, 'request')})`,
+  language: 'Language',
+  languages: { ja: '日本語', en: 'English' },
+  theme: 'Theme',
+  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  settings: 'Display',
+  close: 'Close',
+  back: 'Back to the previous page',
+  toSeason: 'To this season’s works',
+  notFound: {
+    title: 'Page not found',
+    body: 'There is no page at this address. Works and people have the same numbers as on Annict.',
+  },
+  offline:
+    'You are offline. Everything already here stays readable. What is waiting resumes once you are connected.',
+  refused: {
+    body: 'Annict no longer accepts this token: it was revoked or has expired. What is on screen stays usable.',
+    action: 'Sign in again',
+  },
+  sample: {
+    title: 'Sample data',
+    body: 'Works come from public data; people, records and ratings are invented. As of April 2026.',
+    sources: 'Sources and licences',
+    sourcesIntro: 'The sample data is built from these public sources.',
+    sourcesNames:
+      'People, users, records, reviews and ratings are made up from a seed and have nothing to do with real persons.',
+    licence: 'Licence',
+  },
+  footer: {
+    independent: 'An unofficial client of Annict.',
+    annict: 'Open Annict',
+  },
+  crash: {
+    title: 'This page cannot be shown',
+    body: 'Something went wrong inside the program. The other pages and the API budget are still running.',
+    retry: 'Show it again',
+    detail: 'Technical detail',
+  },
+  misconfigured: 'The program cannot start because its configuration is wrong.',
+  startFailed: 'A file needed to start could not be loaded. Check the connection and reload.',
+  reload: 'Reload',
+} satisfies Messages['shell']

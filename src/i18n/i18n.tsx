@@ -1,0 +1,37 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
+import { invariant } from '#base/invariant.ts'
+
+import type { I18n } from './create-i18n.ts'
+import type { Format } from './format.ts'
+import { heldMessages, loadArea, type Area, type Messages } from './messages.ts'
+
+const I18nContext = createContext<I18n | null>(null)
+
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return <I18nContext value={i18n}>{children}</I18nContext>
+}
+
+/** The language and its switch; the component renders again when the language changes. */
+export function useI18n(): I18n {
+  const i18n = use(I18nContext)
+  invariant(i18n !== null, 'Words are used outside of I18nProvider')
+  useSyncExternalStore(i18n.subscribe, () => i18n.language)
+  return i18n
+}
+
+/** The words of an area in the present language. Suspends when no loader has asked for them before. */
+export function useMessages<A extends Area>(area: A): Messages[A] {
+  const { language } = useI18n()
+  const messages = heldMessages(language, area)
+  if (messages !== undefined) return messages
+  use(loadArea(language, area))
+  const loaded = heldMessages(language, area)
+  invariant(loaded !== undefined, `The words of ${area} have come but are not held`)
+  return loaded
+}
+
+/** Numbers, days, ages and times in the present language. */
+export function useFormat(): Format {
+  return useI18n().format
+}

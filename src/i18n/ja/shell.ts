@@ -1,0 +1,50 @@
+import { grouped } from '#i18n/numbers.ts'
+
+export const shell = {
+  name: '余白',
+  tagline: 'Annict を、決まりの内で',
+  home: '余白 今期の作品へ',
+  pages: 'おもなページ',
+  nav: { season: '今期', budget: 'API予算', account: 'アカウント' },
+  skip: '本文へ移動',
+  loading: '読み込んでいます',
+  price: (count: number) => `（${grouped(count)}回）`,
+  language: '言語',
+  languages: { ja: '日本語', en: 'English' },
+  theme: '明るさ',
+  themes: { system: '端末に合わせる', light: '明るい', dark: '暗い' },
+  settings: '表示',
+  close: '閉じる',
+  back: '前のページへもどる',
+  toSeason: '今期の作品へ',
+  notFound: {
+    title: 'ページが見つかりません',
+    body: 'この住所のページはありません。作品などの番号は Annict と同じです。',
+  },
+  offline: 'オフラインです。手元にある内容はこのまま見られます。つながると、待っているものから再開します。',
+  refused: {
+    body: 'Annict がこのトークンを受け付けなくなりました。取り消されたか、期限が切れたようです。表示中の内容はそのまま使えます。',
+    action: 'もう一度サインインする',
+  },
+  sample: {
+    title: '見本データ',
+    body: '作品は公開資料から作ったもの、人名・記録・評価は架空です。内容は2026年4月のものです。',
+    sources: '出典とライセンス',
+    sourcesIntro: 'この見本データは次の公開資料から作られています。',
+    sourcesNames: '人物、利用者、記録、感想、評価は種から作った架空のもので、実在の人物とは関係ありません。',
+    licence: 'ライセンス',
+  },
+  footer: {
+    independent: 'Annict の非公式クライアントです。',
+    annict: 'Annict を開く',
+  },
+  crash: {
+    title: 'このページを表示できません',
+    body: 'プログラムの中で問題が起きました。ほかのページと API 予算の表示は動いています。',
+    retry: 'もう一度表示する',
+    detail: '技術的な内容',
+  },
+  misconfigured: '設定に誤りがあるため、始められません。',
+  startFailed: '起動に必要なファイルを読み込めませんでした。つながりを確かめて、再読み込みしてください。',
+  reload: '再読み込み',
+}

@@ -1,0 +1,73 @@
+import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { Clock } from '#base/clock.ts'
+import { invariant } from '#base/invariant.ts'
+import { instant, type Instant, type Milliseconds } from '#base/time.ts'
+
+/** The calendar: what day and season it is, which may be set apart from real time. */
+export interface Calendar {
+  now(): Instant
+}
+
+interface Times {
+  readonly clock: Clock
+  readonly calendar: Calendar
+}
+
+const TimeContext = createContext<Times | null>(null)
+
+export function ClockProvider({ clock, calendar, children }: Times & { children: ReactNode }) {
+  const times = useMemo(() => ({ clock, calendar }), [clock, calendar])
+  return <TimeContext value={times}>{children}</TimeContext>
+}
+
+function useTimes(): Times {
+  const times = use(TimeContext)
+  invariant(times !== null, 'Time is read outside of ClockProvider')
+  return times
+}
+
+/**
+ * Real time, cut down to a multiple of `every` milliseconds; the component renders again each time it grows by one.
+ * Ages and countdowns run on it.
+ */
+export function useNow(every: Milliseconds): Instant {
+  const { clock } = useTimes()
+  const ticker = useMemo(() => createTicker(clock, every), [clock, every])
+  return useSyncExternalStore(ticker.subscribe, ticker.get)
+}
+
+/** The calendar's present moment, to be asked when it is needed: seasons and weeks follow it. */
+export function useCalendar(): () => Instant {
+  const { calendar } = useTimes()
+  return useCallback(() => calendar.now(), [calendar])
+}
+
+interface Ticker {
+  readonly get: () => Instant
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Calls its listener at each multiple of `every` on the wall clock, and when the page is looked at again. */
+export function createTicker(clock: Clock, every: Milliseconds): Ticker {
+  const get = (): Instant => instant(Math.floor(clock.now() / every) * every)
+  return {
+    get,
+    subscribe(listener) {
+      let cancel = (): void => {}
+      const wait = (): void => {
+        cancel = clock.after(every - (clock.now() % every), () => {
+          wait()
+          listener()
+        })
+      }
+      wait()
+      // Timers stand still while a page is hidden or the machine sleeps.
+      document.addEventListener('visibilitychange', listener)
+      return () => {
+        cancel()
+        document.removeEventListener('visibilitychange', listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react'
+
+import { useMessages } from '#i18n/i18n.tsx'
+
+/** Sets the title of the document: the page's own words first, then the program's name. */
+export function PageTitle({ children }: { children: string }) {
+  const { name } = useMessages('shell')
+  useLayoutEffect(() => {
+    document.title = `${children} · ${name}`
+  }, [children, name])
+  return null
+}
