@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { filesUnder, placesOf, read } from './project-files.ts'
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+describe('packages', () => {
+  test.each(['package.json', 'tests/bench/package.json'])('of %s have exact versions', (file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Manifest
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test.each(['package-lock.json', 'tests/bench/package-lock.json'])(
+    'in %s come from nowhere in particular',
+    (file) => {
+      expect(read(file)).not.toContain('"resolved"')
+    },
+  )
+})
+
+test('nothing in the project looks like a secret', () => {
+  const secret =
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bgh[pousr]_[A-Za-z0-9]{30,}|\bnpm_[A-Za-z0-9]{30,}|\bAKIA[0-9A-Z]{16}\b|\bxox[abpr]-[\w-]{10,}/g
+  const files = [
+    ...filesUnder('src'),
+    ...filesUnder('tests'),
+    ...filesUnder('public'),
+    'package.json',
+    'README.md',
+  ]
+  expect(files.flatMap((file) => placesOf(file, read(file), secret))).toEqual([])
+})
