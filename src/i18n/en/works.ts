@@ -1,0 +1,35 @@
+import type { Messages } from '#i18n/messages.ts'
+import { counted } from '#i18n/numbers.ts'
+
+export const works = {
+  media: { TV: 'TV', MOVIE: 'Film', OVA: 'OVA', WEB: 'Web', OTHER: 'Other' },
+  seasonNames: { WINTER: 'Winter', SPRING: 'Spring', SUMMER: 'Summer', AUTUMN: 'Autumn' },
+  season: (year: number, name: string) => `${name} ${year}`,
+  year: (year: number) => `${year}`,
+  seasonUnknown: 'Season unknown',
+  status: {
+    WATCHING: 'Watching',
+    WANNA_WATCH: 'Plan to watch',
+    WATCHED: 'Watched',
+    ON_HOLD: 'On hold',
+    STOP_WATCHING: 'Dropped',
+    NO_STATE: 'No status',
+  },
+  ownStatus: 'My status',
+  count: (count: number) => counted(count, 'work'),
+  watchers: (count: number) => counted(count, 'viewer'),
+  watchersName: 'Viewers',
+  satisfaction: 'Satisfaction',
+  noSatisfaction: 'Not rated yet',
+  episodes: (count: number) => counted(count, 'episode'),
+  noBroadcast: 'No date yet',
+  from: (moment: string) => `From ${moment}`,
+  moment: (day: string, time: string) => `${day}, ${time}`,
+  japan: 'Japan time',
+  unknown: 'Unknown',
+  age: (ago: string) => `As of ${ago}`,
+  refresh: 'Renew',
+  refreshing: 'Renewing',
+  refreshFailed: 'Could not be renewed.',
+  newTab: ' (new tab)',
+} satisfies Messages['works']
