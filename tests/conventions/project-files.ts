@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files under a folder of the project, as paths from the project's top with forward slashes, in a stable order. */
 export function filesUnder(folder: string): string[] {
@@ -18,7 +18,7 @@ export function read(file: string): string {
 
 export const isTest = (file: string): boolean => /\.(?:test|bench)\.tsx?$/.test(file)
 export const isGenerated = (file: string): boolean => file.includes('.generated.')
-export const isScript = (file: string): boolean => /\.tsx?$/.test(file)
+const isScript = (file: string): boolean => /\.tsx?$/.test(file)
 
 /** The program itself: no tests, nothing that a tool wrote. */
 export const sources = filesUnder('src').filter(

@@ -54,8 +54,8 @@ async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const home = path.join(root, 'node_modules/@sparticuz/chromium')
   if (!existsSync(home)) return undefined
-  /** @type {{ version: string }} */
-  const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
+  const manifest = await readFile(path.join(home, 'package.json'), 'utf8')
+  const { version } = /** @type {{ version: string }} */ (JSON.parse(manifest))
   const place = path.join(cache, version)
   if (!existsSync(place)) await unpack(path.join(home, 'bin'), place)
   const libraries = [path.join(place, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
