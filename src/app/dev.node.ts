@@ -1,0 +1,31 @@
+import { createServer } from 'vite'
+
+import { systemClock } from '#base/clock.ts'
+import { startEmulator } from '#emulator/server.node.ts'
+
+import { readSettings } from './build-settings.node.ts'
+import { localSettings, readPorts } from './local-settings.node.ts'
+import { onStopSignal } from './stop-signals.node.ts'
+
+/** `npm run dev`: what `npm start` serves, but from the sources, and anew with every change. */
+async function develop(): Promise<void> {
+  const folder = process.cwd()
+  const ports = readPorts(process.env)
+  const emulator = await startEmulator({ port: ports.api })
+  Object.assign(process.env, localSettings(readSettings('development', folder), ports, systemClock.now()))
+  const server = await createServer({
+    root: folder,
+    server: { host: 'localhost', port: ports.app, strictPort: true },
+  })
+  await server.listen()
+  onStopSignal(async () => {
+    await Promise.all([server.close(), emulator.close()])
+  })
+  server.printUrls()
+  console.log(`  Annict API: ${emulator.url} (emulated)`)
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
