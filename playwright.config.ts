@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { createServer } from 'node:net'
 
 import { defineConfig } from '@playwright/test'
