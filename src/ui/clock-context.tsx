@@ -27,6 +27,11 @@ function useTimes(): Times {
   return times
 }
 
+/** The clock of the machine, for what must wait. */
+export function useClock(): Clock {
+  return useTimes().clock
+}
+
 /**
  * Real time, cut down to a multiple of `every` milliseconds; the component renders again each time it grows by one.
  * Ages and countdowns run on it.

@@ -44,7 +44,7 @@ export const budget = {
   resumesAt: (clock: string, left: string) => `Resumes at ${clock} (in ${left})`,
   confirmed: (age: string) => `Confirmed by the server ${age}`,
   estimated: 'Estimated: the server’s numbers cannot be read yet',
-  waiting: 'Waiting',
+  waiting: 'Waiting and being sent',
   lanes: {
     write: 'Writes',
     visible: 'The page you see',
@@ -61,14 +61,13 @@ export const budget = {
   purposes: {
     season: 'Season lists',
     work: 'Work pages',
-    'work-episodes': 'Episodes of a work',
-    auth: 'Checking the sign-in',
+    episodes: 'Episodes of a work',
+    'sign-in': 'Checking the sign-in',
     viewer: 'Your own data',
     other: 'Other',
   },
-  unnamedPurpose: (purpose: string) => purpose,
   others: 'Other devices',
-  savedByMerging: 'Saved by merging',
+  savedByMerging: 'Saved by merging, so far',
   minute: 'Last 60 seconds',
   minuteSummary: (sent: number, refused: number) =>
     `In the last 60 seconds ${grouped(sent)} sent, ${grouped(refused)} refused`,

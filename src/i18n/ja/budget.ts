@@ -43,7 +43,7 @@ export const budget = {
   resumesAt: (clock: string, left: string) => `${clock} に再開します（あと ${left}）`,
   confirmed: (age: string) => `サーバー確認 ${age}`,
   estimated: '推定（サーバーの数字がまだ読めません）',
-  waiting: '順番待ち',
+  waiting: '順番待ちと送信',
   lanes: {
     write: '書き込み',
     visible: '見ているページ',
@@ -60,14 +60,13 @@ export const budget = {
   purposes: {
     season: '季節の一覧',
     work: '作品のページ',
-    'work-episodes': '作品の話数',
-    auth: 'サインインの確認',
+    episodes: '作品の話数',
+    'sign-in': 'サインインの確認',
     viewer: '自分の情報',
     other: 'そのほか',
   },
-  unnamedPurpose: (purpose: string) => purpose,
   others: 'ほかの端末など',
-  savedByMerging: 'まとめて節約',
+  savedByMerging: 'まとめて節約（開いてから）',
   minute: '直近60秒',
   minuteSummary: (sent: number, refused: number) =>
     `直近60秒に送った回数 ${grouped(sent)}、断られた回数 ${grouped(refused)}`,

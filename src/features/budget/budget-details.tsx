@@ -1,0 +1,141 @@
+import type { BudgetReading } from '#api/budget.ts'
+import { SECOND } from '#base/time.ts'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { Bar } from '#ui/bar.tsx'
+import { useNow } from '#ui/clock-context.tsx'
+
+import styles from './budget-details.module.css'
+import { gaugeOf, leftUntil, spentRows, type SpentRow } from './gauge.ts'
+import { MinuteChart } from './minute-chart.tsx'
+import { StateWord } from './state-word.tsx'
+import state from './state.module.css'
+import { useBudget } from './use-budget.ts'
+import { waitingLanes } from './waiting-lanes.ts'
+
+/** All that is known of the budget: the same in the panel and, wider, on its own page. */
+export function BudgetDetails() {
+  const messages = useMessages('budget')
+  const reading = useBudget()
+  return (
+    <div className={styles.details}>
+      <div className={styles.columns}>
+        <Now reading={reading} />
+        <section className={styles.part}>
+          <h3>{messages.minute}</h3>
+          <MinuteChart />
+        </section>
+        <Spent reading={reading} />
+        <Waiting reading={reading} />
+      </div>
+    </div>
+  )
+}
+
+function Now({ reading }: { reading: BudgetReading }) {
+  const messages = useMessages('budget')
+  const format = useFormat()
+  const now = useNow(SECOND)
+  const gauge = gaugeOf(reading)
+  const left = leftUntil(gauge.until, now)
+  return (
+    <section className={styles.now}>
+      <div className={state.tone} data-state={gauge.state}>
+        <div className={styles.big}>
+          <b>
+            {gauge.known ? `${gauge.estimated ? messages.about : ''}${format.number(gauge.remaining)}` : '—'}
+          </b>
+          {gauge.known && (
+            <span>
+              {messages.ofLimit(gauge.limit)} {messages.unit}
+            </span>
+          )}
+          <span>
+            <StateWord state={gauge.state} />
+          </span>
+        </div>
+      </div>
+      <div className={state.tone} data-state={gauge.state}>
+        <Bar left={gauge.share} size="tall" estimated={gauge.estimated || !gauge.known} />
+      </div>
+      <p className={styles.when}>
+        <span>
+          {gauge.until === null || left === null
+            ? messages.resetUnknown
+            : gauge.state === 'paused'
+              ? messages.resumesAt(format.clock(gauge.until), format.countdown(left))
+              : messages.resetsAt(format.clock(gauge.until), format.countdown(left))}
+        </span>
+        <span>
+          {gauge.known && reading.confidence === 'confirmed' && reading.confirmedAt !== null
+            ? messages.confirmed(format.age(reading.confirmedAt, now))
+            : gauge.known
+              ? messages.estimated
+              : messages.valueUnknown}
+        </span>
+      </p>
+      <p className={styles.sentence}>{messages.sentences[gauge.state]}</p>
+    </section>
+  )
+}
+
+function Spent({ reading }: { reading: BudgetReading }) {
+  const messages = useMessages('budget')
+  const { own, others } = spentRows(reading)
+  return (
+    <section className={styles.part}>
+      <h3>{messages.spent}</h3>
+      <dl className={styles.rows}>
+        {own.map((row) => (
+          <Row key={row.purpose} name={purposeWords(row.purpose, messages.purposes)} row={row} />
+        ))}
+        <Row name={messages.others} row={others} />
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, row }: { name: string; row: SpentRow }) {
+  const { times } = useMessages('budget')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Bar left={row.share} size="thin" />
+      </dd>
+      <dd>{times(row.count)}</dd>
+    </div>
+  )
+}
+
+function purposeWords(purpose: string, words: Readonly<Record<string, string>>): string {
+  return words[purpose] ?? purpose
+}
+
+function Waiting({ reading }: { reading: BudgetReading }) {
+  const messages = useMessages('budget')
+  const lanes = waitingLanes(reading)
+  return (
+    <section className={styles.part}>
+      <h3>{messages.waiting}</h3>
+      <dl className={styles.rows}>
+        {lanes.map(({ lane, count }) => (
+          <div key={lane}>
+            <dt>{messages.lanes[lane]}</dt>
+            <dd />
+            <dd>{count === 0 ? messages.none : messages.items(count)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{messages.inFlight}</dt>
+          <dd />
+          <dd>{messages.times(reading.inFlight)}</dd>
+        </div>
+        <div>
+          <dt>{messages.savedByMerging}</dt>
+          <dd />
+          <dd>{messages.saved(reading.savedByMerging)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

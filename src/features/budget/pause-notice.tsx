@@ -1,0 +1,59 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+import type { WaitingView } from '#api/client.ts'
+import { SECOND } from '#base/time.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { useNow } from '#ui/clock-context.tsx'
+import { Strip } from '#ui/notice.tsx'
+
+import { secondsUntil } from './gauge.ts'
+import { budgetPause, placePause, type Pause } from './pause.ts'
+import styles from './pause-notice.module.css'
+import { useBudget } from './use-budget.ts'
+
+/** One line across the page while the whole budget is paused; nothing otherwise. */
+export function PauseNotice() {
+  const pause = budgetPause(useBudget())
+  if (pause === null || pause.cause === 'offline') return null
+  return (
+    <Strip tone="paused">
+      <PauseText pause={pause} />
+    </Strip>
+  )
+}
+
+/** In the place of what has not come yet: why it waits and for how long; nothing when it is not waiting. */
+export function WaitingNotice({ waiting }: { waiting: WaitingView }) {
+  const subscribe = useCallback((listener: () => void) => waiting.subscribe(listener), [waiting])
+  const pause = placePause(
+    useBudget(),
+    useSyncExternalStore(subscribe, () => waiting.get()),
+  )
+  if (pause === null) return null
+  return (
+    <div className={styles.place}>
+      <PauseText pause={pause} />
+    </div>
+  )
+}
+
+function PauseText({ pause }: { pause: Pause }) {
+  const messages = useMessages('budget').pause
+  const seconds = secondsUntil(pause.until, useNow(SECOND))
+  const rest =
+    pause.until === null ? (
+      messages.byItself
+    ) : seconds === null ? (
+      messages.soon
+    ) : (
+      <>
+        <b>{messages.resumes(seconds)}</b>
+        {messages.tail}
+      </>
+    )
+  return (
+    <p className={styles.text}>
+      {messages[pause.cause]} {rest}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BudgetReading } from '#api/budget.ts'
+import type { WaitingState } from '#api/client.ts'
+import { unreachable } from '#base/invariant.ts'
+import type { Instant } from '#base/time.ts'
+
+/** Why something waits, as far as a person needs to know. */
+export type PauseCause = 'refused' | 'empty' | 'probe' | 'backoff' | 'waiting' | 'offline'
+
+/** What is held up, and until when as far as that is known. */
+export interface Pause {
+  readonly cause: PauseCause
+  readonly until: Instant | null
+}
+
+/** The pause of the whole budget; null while requests may leave. */
+export function budgetPause(reading: BudgetReading): Pause | null {
+  if (reading.state === 'offline') return { cause: 'offline', until: null }
+  if (reading.state !== 'paused') return null
+  const refused = reading.pausedUntil !== null && reading.waitReason !== 'window-empty'
+  return { cause: refused ? 'refused' : 'empty', until: reading.pausedUntil ?? reading.resetsAt }
+}
+
+/** What one place of the screen waits for; null when nothing of it waits. A pause of the whole budget explains it first. */
+export function placePause(reading: BudgetReading, waiting: WaitingState): Pause | null {
+  if (waiting.phase !== 'waiting') return null
+  const whole = budgetPause(reading)
+  if (whole !== null) return whole
+  return { cause: causeOf(waiting.reason), until: waiting.until }
+}
+
+function causeOf(reason: (WaitingState & { phase: 'waiting' })['reason']): PauseCause {
+  switch (reason) {
+    case 'refused':
+      return 'refused'
+    case 'window-empty':
+      return 'empty'
+    case 'probe':
+      return 'probe'
+    case 'backoff':
+      return 'backoff'
+    case 'second-full':
+    case 'lane-full':
+    case 'pace':
+    case 'reserve':
+    case null:
+      return 'waiting'
+    default:
+      return unreachable(reason)
+  }
+}
