@@ -39,10 +39,10 @@ export default defineConfig({
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: 'node tests/support/run.mjs src/app/start.node.ts',
-    url: `http://localhost:${ports[2 * worker]}/`,
+    url: `http://localhost:${ports.at(2 * worker)}/`,
     env: {
-      PORT: String(ports[2 * worker]),
-      API_PORT: String(ports[2 * worker + 1]),
+      PORT: String(ports.at(2 * worker)),
+      API_PORT: String(ports.at(2 * worker + 1)),
       VITE_NOW: '2026-04-22T21:00:00+09:00',
     },
     stdout: 'pipe' as const,
