@@ -57,6 +57,7 @@ export const account = {
   scopes: 'Permissions',
   scopeWords: { read: 'read', write: 'write' },
   noScopes: 'not known',
+  notKept: 'This browser did not allow it to be stored. After a reload you need to sign in again.',
   signOut: 'Sign out',
   leaveDemo: 'Leave the sample',
   signOutNote: 'Removes the token from this device. To revoke it, use the settings on Annict.',

@@ -54,8 +54,16 @@ export const errors = {
       next: 'What came from Annict was not data. Wait a little and load again.',
     },
     unavailable: {
-      title: 'Not available here yet',
-      next: 'The server you are connected to cannot answer this request.',
+      title: 'Annict is overloaded or in maintenance',
+      next: 'Yohaku has tried more than once. Load again in a while.',
+    },
+    'signed-out': {
+      title: 'Not signed in',
+      next: 'Nothing was sent. Sign in, or start with the sample data, and it loads.',
+    },
+    cancelled: {
+      title: 'Loading was stopped',
+      next: 'The page was left, or the sign-in changed. You can load again.',
     },
     unknown: {
       title: 'This could not be loaded',

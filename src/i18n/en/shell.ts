@@ -8,6 +8,7 @@ export const shell = {
   pages: 'Main pages',
   nav: { season: 'This season', budget: 'API budget', account: 'Account' },
   skip: 'Skip to content',
+  shortcuts: 'Single-key shortcuts (b for the API budget)',
   loading: 'Loading',
   price: (count: number) => ` (${counted(count, 'request')})`,
   language: 'Language',
@@ -30,8 +31,9 @@ export const shell = {
   },
   sample: {
     title: 'Sample data',
-    body: 'Works come from public data; people, records and ratings are invented. As of April 2026.',
+    body: 'Names, records and ratings are invented. As of April 2026.',
     sources: 'Sources and licences',
+    sourcesTitle: 'Sources of the sample data',
     sourcesIntro: 'The sample data is built from these public sources.',
     sourcesNames:
       'People, users, records, reviews and ratings are made up from a seed and have nothing to do with real persons.',
@@ -47,7 +49,4 @@ export const shell = {
     retry: 'Show it again',
     detail: 'Technical detail',
   },
-  misconfigured: 'The program cannot start because its configuration is wrong.',
-  startFailed: 'A file needed to start could not be loaded. Check the connection and reload.',
-  reload: 'Reload',
 } satisfies Messages['shell']

@@ -56,6 +56,7 @@ export const account = {
   scopes: '権限',
   scopeWords: { read: '読み取り', write: '書き込み' },
   noScopes: 'わかりません',
+  notKept: 'このブラウザーには保存できませんでした。再読み込みすると、もう一度サインインが必要です。',
   signOut: 'サインアウト',
   leaveDemo: '見本をやめる',
   signOutNote:

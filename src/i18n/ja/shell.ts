@@ -7,6 +7,7 @@ export const shell = {
   pages: 'おもなページ',
   nav: { season: '今期', budget: 'API予算', account: 'アカウント' },
   skip: '本文へ移動',
+  shortcuts: '1文字のキー操作（b で API予算）',
   loading: '読み込んでいます',
   price: (count: number) => `（${grouped(count)}回）`,
   language: '言語',
@@ -28,8 +29,9 @@ export const shell = {
   },
   sample: {
     title: '見本データ',
-    body: '作品は公開資料から作ったもの、人名・記録・評価は架空です。内容は2026年4月のものです。',
+    body: '人名・記録・評価は架空です。2026年4月の内容です。',
     sources: '出典とライセンス',
+    sourcesTitle: '見本データの出典',
     sourcesIntro: 'この見本データは次の公開資料から作られています。',
     sourcesNames: '人物、利用者、記録、感想、評価は種から作った架空のもので、実在の人物とは関係ありません。',
     licence: 'ライセンス',
@@ -44,7 +46,4 @@ export const shell = {
     retry: 'もう一度表示する',
     detail: '技術的な内容',
   },
-  misconfigured: '設定に誤りがあるため、始められません。',
-  startFailed: '起動に必要なファイルを読み込めませんでした。つながりを確かめて、再読み込みしてください。',
-  reload: '再読み込み',
 }

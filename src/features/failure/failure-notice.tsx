@@ -1,0 +1,38 @@
+import type { ApiError } from '#api/errors.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
+
+import { canRetry, failureKind } from './failure-kind.ts'
+
+interface FailureNoticeProps {
+  readonly error: ApiError | Error
+  /** Asks again; left out where asking again cannot help. */
+  readonly onRetry?: () => void
+  readonly level?: 1 | 2 | 3
+  /** Something older is still on screen, and the notice says so. */
+  readonly held?: boolean
+}
+
+/** In words: what went wrong with a request, and what a person can do next. */
+export function FailureNotice({ error, onRetry, level, held = false }: FailureNoticeProps) {
+  const messages = useMessages('errors')
+  const kind = failureKind(error)
+  const words = messages.kinds[kind]
+  const retry =
+    onRetry !== undefined && canRetry(kind) ? (
+      <Button onClick={onRetry}>
+        {messages.retry}
+        <Price count={1} />
+      </Button>
+    ) : undefined
+  return (
+    <Notice title={words.title} actions={retry} {...(level !== undefined && { level })}>
+      <p>
+        {words.next}
+        {held && ` ${messages.held}`}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DirectionView } from './direction.ts'
+import { findMarked, markOf, type FocusMark } from './restore-focus.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly state: { readonly __TSR_key?: string | undefined }
+}
+
+interface NavigationEvent {
+  readonly fromLocation?: Place | undefined
+  readonly toLocation: Place
+  readonly pathChanged: boolean
+}
+
+/** What of the router tells when a page is left and when the next one is on screen. */
+export interface NavigationEvents {
+  readonly subscribe: (
+    type: 'onBeforeNavigate' | 'onRendered',
+    listener: (event: NavigationEvent) => void,
+  ) => () => void
+}
+
+/**
+ * Moves the focus with the pages: to the heading of a page that was opened, and on Back to the element that had it
+ * when the page was left. Returns the undo.
+ */
+export function followNavigation(
+  router: NavigationEvents,
+  direction: DirectionView,
+  page: Document,
+): () => void {
+  const left = new Map<string, FocusMark>()
+  const undoLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const key = fromLocation?.state.__TSR_key
+    if (key === undefined || !pathChanged) return
+    const mark = markOf(page.activeElement, page)
+    if (mark === null) left.delete(key)
+    else left.set(key, mark)
+  })
+  const undoArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    // The first page keeps the browser's own focus, and a filter keeps the person's.
+    if (fromLocation === undefined || !pathChanged) return
+    const mark = left.get(toLocation.state.__TSR_key ?? '')
+    const before = direction.get() === 'back' && mark !== undefined ? findMarked(mark, page) : null
+    const target =
+      before ?? page.querySelector<HTMLElement>('main h1') ?? page.querySelector<HTMLElement>('main')
+    if (target === null) return
+    if (before === null && !target.hasAttribute('tabindex')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  })
+  return () => {
+    undoLeaving()
+    undoArriving()
+  }
+}

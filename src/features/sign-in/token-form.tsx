@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { useMessages } from '#i18n/i18n.tsx'
+import { useSession } from '#session/session-context.ts'
+import type { SignInErrorKind } from '#session/sign-in-error.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Price } from '#ui/price.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { useAnnictSite } from './annict-site.ts'
+import styles from './token-form.module.css'
+
+/** Signs in with a pasted personal token, checked by one request. `onDone` is called once it is accepted. */
+export function TokenForm({ onDone }: { onDone?: () => void }) {
+  const messages = useMessages('account').token
+  const session = useSession()
+  const site = useAnnictSite()
+  const [failure, setFailure] = useState<SignInErrorKind | null>(null)
+  const [checking, setChecking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const attempt = useRef<AbortController>(null)
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  const submit = async (token: string): Promise<void> => {
+    attempt.current?.abort()
+    const own = new AbortController()
+    attempt.current = own
+    setChecking(true)
+    setFailure(null)
+    const result = await session.signInWithToken(token, own.signal)
+    // A later attempt, or a form that has gone, is not to be told.
+    if (own.signal.aborted) return
+    setChecking(false)
+    if (result.ok) {
+      onDone?.()
+      return
+    }
+    setFailure(result.error.kind)
+    input.current?.focus()
+  }
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!checking) void submit(input.current?.value ?? '')
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <ol className={styles.steps} aria-label={messages.steps}>
+        <li>{messages.stepOpen}</li>
+        <li>{messages.stepScope}</li>
+        <li>{messages.stepPaste}</li>
+      </ol>
+      <div className={styles.row}>
+        <LinkButton href={`${site}/settings/tokens/new`} target="_blank" rel="noreferrer">
+          {messages.open}
+          <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+        </LinkButton>
+      </div>
+      <TextField
+        ref={input}
+        label={messages.label}
+        hint={messages.hint}
+        error={failure === null ? null : messages.errors[failure]}
+        type="password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.row}>
+        <Button kind="main" type="submit" aria-disabled={checking}>
+          {checking ? messages.checking : messages.submit}
+          {!checking && <Price count={1} />}
+        </Button>
+      </div>
+    </form>
+  )
+}
