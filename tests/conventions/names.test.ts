@@ -6,7 +6,7 @@ const everything = [...filesUnder('src'), ...filesUnder('tests')]
 
 describe('files', () => {
   test('have names in kebab-case', () => {
-    const good = /^(?:README\.md|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+)$/
+    const good = /^(?:README\.md|\.npmrc|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+)$/
     expect(everything.filter((file) => !good.test(file.split('/').at(-1) ?? ''))).toEqual([])
   })
 

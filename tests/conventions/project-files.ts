@@ -5,10 +5,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files under a folder of the project, as paths from the project's top with forward slashes, in a stable order. */
 export function filesUnder(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.includes('node_modules/'))
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => name !== 'node_modules' && name !== '.DS_Store',
+  )
+  return entries
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesUnder(file) : [file]
+    })
     .toSorted()
 }
 
