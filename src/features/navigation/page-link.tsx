@@ -13,7 +13,12 @@ interface PageLinkProps {
 /** A link to another page of the app. Its code is fetched at the first sign of interest, its data never. */
 export function PageLink({ to, className, name, children }: PageLinkProps) {
   return (
-    <Link to={to} className={className} aria-label={name} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link
+      to={to}
+      className={className}
+      aria-label={name}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
       {children}
     </Link>
   )
