@@ -109,3 +109,6 @@ async function readHeld(file: string): Promise<Catalogue | null> {
     return null
   }
 }
+
+// Runs as a program too: the build of the app asks for the file and then takes it up.
+if (path.basename(process.argv[1] ?? '') === 'catalogue-build.node.ts') await ensureCatalogue()

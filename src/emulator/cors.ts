@@ -1,3 +1,5 @@
+import type { HttpAnswer } from './http-pages.ts'
+
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
 const EXPOSED = 'ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'
 
@@ -11,25 +13,30 @@ export function isPreflight(request: Request): boolean {
 }
 
 /** The answer to a preflight: empty, and without a single CORS header where the method is not allowed. */
-export function preflightAnswer(request: Request): Response {
-  const headers = new Headers({ vary: 'Origin' })
-  if (METHODS.includes(request.headers.get('access-control-request-method') ?? '')) {
-    allow(headers, true)
-    const wanted = request.headers.get('access-control-request-headers')
-    if (wanted !== null) headers.set('access-control-allow-headers', wanted)
+export function preflightAnswer(request: Request): HttpAnswer {
+  const allowed = METHODS.includes(request.headers.get('access-control-request-method') ?? '')
+  const wanted = request.headers.get('access-control-request-headers')
+  return {
+    status: 200,
+    headers: {
+      vary: 'Origin',
+      ...(allowed ? allowance(true) : {}),
+      ...(allowed && wanted !== null ? { 'access-control-allow-headers': wanted } : {}),
+    },
+    body: '',
   }
-  return new Response(null, { status: 200, headers })
 }
 
-/** Sets what lets a page read an answer: nothing unless the request names its origin. */
-export function setCors(request: Request, headers: Headers, exposeRateLimit: boolean): void {
-  headers.append('vary', 'Origin')
-  if (request.headers.has('origin')) allow(headers, exposeRateLimit)
+/** What lets a page read an answer: nothing unless the request names its origin. */
+export function corsFields(request: Request, exposeRateLimit: boolean): Readonly<Record<string, string>> {
+  return { vary: 'Origin', ...(request.headers.has('origin') ? allowance(exposeRateLimit) : {}) }
 }
 
-function allow(headers: Headers, exposeRateLimit: boolean): void {
-  headers.set('access-control-allow-origin', '*')
-  headers.set('access-control-allow-methods', METHODS.join(', '))
-  headers.set('access-control-expose-headers', exposeRateLimit ? EXPOSED : 'ETag')
-  headers.set('access-control-max-age', '7200')
+function allowance(exposeRateLimit: boolean): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': METHODS.join(', '),
+    'access-control-expose-headers': exposeRateLimit ? EXPOSED : 'ETag',
+    'access-control-max-age': '7200',
+  }
 }

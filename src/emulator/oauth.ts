@@ -1,3 +1,4 @@
+import { railsJson, type HttpAnswer } from './http-pages.ts'
 import type { Presented } from './tokens.ts'
 
 const INVALID = {
@@ -10,7 +11,7 @@ const INVALID = {
  * `GET /oauth/token/info`: what a token may do and whose it is. Any bad token, revoked ones too, gets the same 401.
  * Every other path and method under `/oauth` is not played, and the answer says so.
  */
-export function answerOauth(method: string, path: string, presented: Presented): Response {
+export function answerOauth(method: string, path: string, presented: Presented): HttpAnswer {
   if (path === '/oauth/token/info' && method === 'GET') return tokenInfo(presented)
   return json(501, {
     error: 'not_emulated',
@@ -18,7 +19,7 @@ export function answerOauth(method: string, path: string, presented: Presented):
   })
 }
 
-function tokenInfo(presented: Presented): Response {
+function tokenInfo(presented: Presented): HttpAnswer {
   if (presented.kind !== 'accepted') {
     const description =
       presented.kind === 'revoked' ? 'The access token was revoked' : INVALID.error_description
@@ -37,9 +38,10 @@ function tokenInfo(presented: Presented): Response {
   })
 }
 
-function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
+function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): HttpAnswer {
+  return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
+    body: railsJson(body),
+  }
 }

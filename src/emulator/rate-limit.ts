@@ -1,5 +1,7 @@
 import { MINUTE, SECOND, type Instant, type Milliseconds } from '#base/time.ts'
 
+import type { HttpAnswer } from './http-pages.ts'
+
 /** How much a caller may ask within a window. Annict's numbers are {@link ANNICT_LIMITS}. */
 export interface RateLimits {
   /** Requests in a window for one pair of token and address. */
@@ -13,7 +15,7 @@ export interface RateLimits {
 export const ANNICT_LIMITS: RateLimits = { perToken: 600, perAddress: 60, windowMs: MINUTE }
 
 /** Who is counted: the name of an accepted token, or null, and the address the request came from. */
-export interface Caller {
+export interface Counted {
   readonly token: string | null
   readonly ip: string
 }
@@ -25,6 +27,8 @@ export interface Reading {
   readonly remaining: number
   /** Whole seconds until the window ends, at least 1. */
   readonly resetSeconds: number
+  /** What a refusal says in `Retry-After`; the rest of the window unless a scenario says otherwise. */
+  readonly retryAfterSeconds?: number
 }
 
 export interface RateLimiter {
@@ -32,7 +36,7 @@ export interface RateLimiter {
    * Counts one request and says whether it may pass. `hidden` is what others have spent on the same budget in this
    * window. Windows are those of `limits`, which may differ from call to call.
    */
-  take(caller: Caller, now: Instant, limits: RateLimits, hidden: number): Reading
+  take(caller: Counted, now: Instant, limits: RateLimits, hidden: number): Reading
 }
 
 /** Fixed windows, as Annict counts: every window starts from nothing, whatever happened in the last second of the one before. */
@@ -68,7 +72,7 @@ export function rateLimitHeaders(reading: Reading): Record<string, string> {
     'ratelimit-remaining': String(reading.remaining),
     'ratelimit-reset': String(reading.resetSeconds),
   }
-  if (!reading.allowed) headers['retry-after'] = String(reading.resetSeconds)
+  if (!reading.allowed) headers['retry-after'] = String(reading.retryAfterSeconds ?? reading.resetSeconds)
   return headers
 }
 
@@ -84,16 +88,17 @@ const REFUSAL = {
 }
 
 /** Annict's refusal: the shape of its REST errors, on GraphQL too. The rate-limit fields are set by the caller. */
-export function refusal(): Response {
-  return new Response(JSON.stringify(REFUSAL), {
+export function refusal(): HttpAnswer {
+  return {
     status: 429,
     headers: { 'content-type': 'application/json; charset=utf-8' },
-  })
+    body: JSON.stringify(REFUSAL),
+  }
 }
 
 /** The refusal of the older guard: plain text, and no word about when to come back. */
-export function plainRefusal(): Response {
-  return new Response('Retry later\n', { status: 429, headers: { 'content-type': 'text/plain' } })
+export function plainRefusal(): HttpAnswer {
+  return { status: 429, headers: { 'content-type': 'text/plain' }, body: 'Retry later\n' }
 }
 
 /** At most `perSecond` requests of one address in a clock second. */

@@ -1,3 +1,6 @@
+import type { GraphqlRequest } from './graphql.ts'
+import { readParameters } from './http-parameters.ts'
+
 /** What a token may do. Annict has no others. */
 export type Scope = 'read' | 'write'
 
@@ -66,43 +69,18 @@ export function nameOf(presented: Presented): string | null {
 
 /**
  * The secret that a request carries, or null: the Bearer header, then `access_token`, then `bearer_token`, each in the
- * query string or in a form or JSON body. Other schemes are not read.
+ * query string or in the body. Other schemes are not read.
  */
-export function presentedSecret(request: Request, url: URL, body: string): string | null {
+export async function presentedSecret(request: GraphqlRequest): Promise<string | null> {
   const header = /^bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
   if (header !== undefined && header !== '') return header
-  const parameters = bodyParameters(request.headers.get('content-type') ?? '', body)
+  const parameters = await readParameters(request)
+  if (parameters === 'malformed') return null
   for (const name of ['access_token', 'bearer_token']) {
-    const found = url.searchParams.get(name) ?? parameters(name)
-    if (found !== null && found !== '') return found
+    const found = parameters[name]
+    if (typeof found === 'string' && found !== '') return found
   }
   return null
-}
-
-function bodyParameters(contentType: string, body: string): (name: string) => string | null {
-  if (contentType.startsWith('application/x-www-form-urlencoded')) {
-    const form = new URLSearchParams(body)
-    return (name) => form.get(name)
-  }
-  // Parsing a body only to find no token in it would cost every request.
-  if (contentType.startsWith('application/json') && /"(access|bearer)_token"/.test(body)) {
-    const parsed = parsedObject(body)
-    return (name) => {
-      const value = parsed[name]
-      return typeof value === 'string' ? value : null
-    }
-  }
-  return () => null
-}
-
-/** Malformed JSON carries no token; what is wrong with it is said by whoever answers the request. */
-function parsedObject(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  } catch {
-    return {}
-  }
 }
 
 /** Eight hex digits that tell two secrets apart in a log and give neither away (FNV-1a). */

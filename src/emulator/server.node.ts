@@ -1,0 +1,166 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+
+import { ensureCatalogue } from './catalogue-build.node.ts'
+import { answerControl, CONTROL_PATH } from './control-http.ts'
+import type { Control } from './control.ts'
+import { firstHalf } from './delivery.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from './emulator.ts'
+import type { HttpAnswer } from './http-pages.ts'
+
+export interface ServerOptions extends EmulatorOptions {
+  /** 4000 unless given; 0 takes a free one. */
+  readonly port?: number
+}
+
+/** A running emulator. `url` has no slash at its end; `close` ends open connections and frees the port. */
+export interface RunningEmulator {
+  readonly url: string
+  readonly control: Control
+  close(): Promise<void>
+}
+
+const DEFAULT_PORT = 4000
+
+/**
+ * Serves an emulator to this machine alone, on 127.0.0.1 and ::1. Without a world or a catalogue it takes the sample
+ * data, building it first when it is missing. Rejects with a sentence when the port is taken.
+ */
+export async function startEmulator({
+  port = DEFAULT_PORT,
+  ...options
+}: ServerOptions = {}): Promise<RunningEmulator> {
+  const given = options.world !== undefined || options.catalogue !== undefined
+  const emulator = createEmulator(given ? options : { ...options, catalogue: await ensureCatalogue() })
+  const listener = getRequestListener(
+    // Only HTTP/1 servers are made below.
+    (request, bindings) => answer(emulator, request, bindings as HttpBindings),
+    { overrideGlobalObjects: false, errorHandler: reportDefect },
+  )
+  const first = createServer(listener)
+  await listen(first, '127.0.0.1', port)
+  const taken = portOf(first)
+  const second = createServer(listener)
+  const servers = (await listensOnIpv6(second, taken)) ? [first, second] : [first]
+  return {
+    url: `http://localhost:${taken}`,
+    control: emulator.control,
+    async close() {
+      await Promise.all(servers.map(stop))
+    },
+  }
+}
+
+async function answer(
+  emulator: Emulator,
+  request: Request,
+  { incoming, outgoing }: HttpBindings,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith(CONTROL_PATH)) {
+    return respond(answerControl(emulator.control, request.method, pathname, await request.text()), request)
+  }
+  const delivery = await emulator.deliver(request, { ip: addressOf(incoming.socket.remoteAddress) })
+  switch (delivery.kind) {
+    case 'whole':
+      return respond(delivery.answer, request)
+    case 'dropped':
+      incoming.socket.destroy()
+      return RESPONSE_ALREADY_SENT
+    case 'cut':
+      sendHalf(delivery.answer, outgoing)
+      return RESPONSE_ALREADY_SENT
+  }
+}
+
+/** Everything on this machine is one address, whichever protocol it came by. */
+function addressOf(remote: string | undefined): string {
+  const address = (remote ?? '').replace(/^::ffff:/, '')
+  return address === '::1' || address === '' ? '127.0.0.1' : address
+}
+
+const compress = promisify(gzip)
+const WORTH_PACKING = 1_024
+
+async function respond({ status, headers, body }: HttpAnswer, request: Request): Promise<Response> {
+  const accepted = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!accepted || body.length < WORTH_PACKING) return new Response(body, { status, headers: { ...headers } })
+  const packed = new Uint8Array(await compress(body, { level: 5 }))
+  const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
+  return new Response(packed, { status, headers: { ...headers, 'content-encoding': 'gzip', vary } })
+}
+
+/** Promises the whole body, sends half of it, and breaks the connection. */
+function sendHalf({ status, headers, body }: HttpAnswer, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { ...headers, 'content-length': new TextEncoder().encode(body).length })
+  outgoing.write(firstHalf(body), () => outgoing.destroy())
+}
+
+/** Who has gone away needs no answer. Anything else is a defect of the emulator, said aloud on both sides. */
+function reportDefect(error: unknown): Response | void {
+  if (error instanceof Error && error.name === 'AbortError') return
+  process.stderr.write(
+    `The emulator failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  return new Response('The emulator failed; its own output says how\n', { status: 500 })
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        taken ? new Error(`Port ${port} is taken by another program; set API_PORT to a free one`) : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** A machine without IPv6 has to do with the one address. */
+async function listensOnIpv6(server: Server, port: number): Promise<boolean> {
+  try {
+    await listen(server, '::1', port)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+async function run(): Promise<void> {
+  const given = process.env['API_PORT']
+  const port = given === undefined || given === '' ? DEFAULT_PORT : Number(given)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`API_PORT must be a port from 0 to 65535, not '${given}'`)
+  }
+  const { url, close } = await startEmulator({ port })
+  process.stdout.write(`The emulated Annict answers on ${url}/graphql; its people and numbers are made up\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close())
+  }
+}
+
+if (path.basename(process.argv[1] ?? '') === 'server.node.ts') {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  })
+}
