@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 describe('packages', () => {
-  test.each(['package.json', 'tests/bench/package.json'])('of %s have exact versions', (file) => {
+  test.each(['package.json', 'tests/bench/lighthouse/package.json'])('of %s have exact versions', (file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Manifest
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
@@ -16,7 +16,7 @@ describe('packages', () => {
     expect(loose).toEqual([])
   })
 
-  test.each(['package-lock.json', 'tests/bench/package-lock.json'])(
+  test.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])(
     'in %s come from nowhere in particular',
     (file) => {
       expect(read(file)).not.toContain('"resolved"')

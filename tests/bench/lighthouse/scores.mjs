@@ -1,5 +1,5 @@
 // One Lighthouse run after another, in a process of its own with the packages of this folder.
-// usage: node tests/bench/lighthouse.mjs RUNS PRESET URL...   prints [{ url, performance, accessibility, bestPractices, seo }]
+// usage: node tests/bench/lighthouse/scores.mjs RUNS PRESET URL...   prints [{ url, performance, accessibility, bestPractices, seo }]
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 
