@@ -26,22 +26,6 @@ export const seasons = {
   views: { grid: 'Grid', table: 'Table' },
   list: 'Works',
   tableName: (season: string) => `Works of ${season}`,
-  columns: {
-    title: 'Title',
-    media: 'Medium',
-    broadcast: 'First broadcast',
-    episodes: 'Episodes',
-    watchers: 'Viewers',
-    satisfaction: 'Satisfaction',
-    status: 'My status',
-  },
-  why: {
-    broadcast: 'No broadcast has been entered yet',
-    episodes: 'No episode has been entered yet',
-    noEpisodes: 'This work has no episodes',
-    satisfaction: 'Nobody has rated it yet',
-    status: 'You have chosen no status',
-  },
   shown: (shown: number, all: number) =>
     shown === all ? counted(all, 'work') : `${grouped(shown)} of ${counted(all, 'work')}`,
   clear: 'Clear all filters',

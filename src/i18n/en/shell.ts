@@ -3,6 +3,7 @@ import { counted } from '#i18n/numbers.ts'
 
 export const shell = {
   name: 'Yohaku',
+  mark: '余白',
   tagline: 'Annict, within its limits',
   home: 'Yohaku: this season’s works',
   pages: 'Main pages',
@@ -35,6 +36,7 @@ export const shell = {
     sources: 'Sources and licences',
     sourcesTitle: 'Sources of the sample data',
     sourcesIntro: 'The sample data is built from these public sources.',
+    sourcesChanges: 'The list of works was made by choosing, joining and changing them.',
     sourcesNames:
       'People, users, records, reviews and ratings are made up from a seed and have nothing to do with real persons.',
     licence: 'Licence',

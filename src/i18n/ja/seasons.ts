@@ -25,22 +25,6 @@ export const seasons = {
   views: { grid: '格子', table: '表' },
   list: '作品の一覧',
   tableName: (season: string) => `${season}の作品の表`,
-  columns: {
-    title: '題名',
-    media: '種類',
-    broadcast: '放送開始',
-    episodes: '話数',
-    watchers: '視聴者',
-    satisfaction: '満足度',
-    status: '自分の状態',
-  },
-  why: {
-    broadcast: '放送日がまだ登録されていません',
-    episodes: '話数がまだ登録されていません',
-    noEpisodes: '話のない作品です',
-    satisfaction: 'まだ評価がありません',
-    status: '状態を選んでいません',
-  },
   shown: (shown: number, all: number) =>
     shown === all ? `${grouped(all)}作品` : `${grouped(all)}作品のうち ${grouped(shown)}作品`,
   clear: '条件をすべてはずす',

@@ -2,6 +2,7 @@ import { grouped } from '#i18n/numbers.ts'
 
 export const shell = {
   name: '余白',
+  mark: '余白',
   tagline: 'Annict を、決まりの内で',
   home: '余白 今期の作品へ',
   pages: 'おもなページ',
@@ -33,6 +34,7 @@ export const shell = {
     sources: '出典とライセンス',
     sourcesTitle: '見本データの出典',
     sourcesIntro: 'この見本データは次の公開資料から作られています。',
+    sourcesChanges: '作品の一覧は、これらを選び、つなぎ、書き換えて作りました。',
     sourcesNames: '人物、利用者、記録、感想、評価は種から作った架空のもので、実在の人物とは関係ありません。',
     licence: 'ライセンス',
   },

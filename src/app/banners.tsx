@@ -1,0 +1,27 @@
+import { useBudget } from '#features/budget/use-budget.ts'
+import { PauseNotice } from '#features/budget/pause-notice.tsx'
+import { PageLink } from '#features/navigation/page-link.tsx'
+import { accountPath } from '#domain/paths.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { useSessionSnapshot } from '#session/session-context.ts'
+import { Strip } from '#ui/notice.tsx'
+
+import styles from './shell.module.css'
+
+/** States that concern every page, one line each; the page below stays as it is. */
+export function Banners() {
+  const messages = useMessages('shell')
+  const { refused } = useSessionSnapshot()
+  const { state } = useBudget()
+  return (
+    <div className={styles.strips}>
+      {refused && (
+        <Strip>
+          <span>{messages.refused.body}</span> <PageLink to={accountPath}>{messages.refused.action}</PageLink>
+        </Strip>
+      )}
+      {state === 'offline' && <Strip>{messages.offline}</Strip>}
+      <PauseNotice />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { useMessages } from '#i18n/i18n.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import styles from './footer.module.css'
+import { useShell } from './shell-context.ts'
+
+const SampleSources = lazy(async () => ({ default: (await import('./sample-sources.tsx')).SampleSources }))
+
+/** Says whose data this is; with sample data also where that comes from. */
+export function Footer({ sample }: { sample: boolean }) {
+  const messages = useMessages('shell')
+  const { settings } = useShell()
+  const [open, setOpen] = useState(false)
+  return (
+    <footer className={styles.footer}>
+      <span>{messages.footer.independent}</span>
+      <a href={settings.annictSiteUrl} rel="noreferrer">
+        {messages.footer.annict}
+      </a>
+      {sample && (
+        <>
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {messages.sample.sources}
+          </button>
+          <Dialog title={messages.sample.sourcesTitle} open={open} onClose={() => setOpen(false)}>
+            <Suspense>
+              <SampleSources />
+            </Suspense>
+          </Dialog>
+        </>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import './layers.css'
+import '#ui/tokens.css'
+import '#ui/reset.css'
+
+import { createBrowserHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { invariant } from '#base/invariant.ts'
+import { createDirection } from '#features/navigation/direction.ts'
+import { followNavigation } from '#features/navigation/navigation-focus.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import { applyTheme } from '#ui/theme.ts'
+
+import { App } from './app.tsx'
+import { createPreferences, type TextStorage } from './preferences.ts'
+import { createAppRouter } from './routes.ts'
+import { createServices } from './services.ts'
+import { readSettings } from './settings.ts'
+import { showStartFailure } from './start-failure.ts'
+
+const root = document.getElementById('root')
+invariant(root !== null, 'index.html has an element #root')
+
+const preferences = createPreferences(ownStorage())
+const i18n = createI18n({
+  address: new URLSearchParams(location.search).get('lang'),
+  stored: preferences.get().language,
+  browser: navigator.languages,
+})
+const speak = (): void => void (document.documentElement.lang = i18n.language)
+const show = (): void => applyTheme(preferences.get().theme, document.documentElement)
+speak()
+show()
+i18n.subscribe(speak)
+preferences.subscribe(show)
+
+try {
+  await start(root)
+} catch (error) {
+  console.error(error)
+  showStartFailure(root, error, i18n.language)
+}
+
+async function start(place: HTMLElement): Promise<void> {
+  const services = createServices(readSettings(import.meta.env))
+  const { api, session, calendar } = services
+  const client = api.createQueryClient()
+  const history = createBrowserHistory()
+  const direction = createDirection(history)
+  const router = createAppRouter(
+    { api, client, i18n, session, calendar, direction },
+    history,
+    import.meta.env.BASE_URL,
+  )
+  followNavigation(router, direction, document)
+  // The page's code comes while the session is being looked up; what the page asks for waits for the session.
+  const code = router.matchRoutes(router.latestLocation).map((match) => {
+    const route = router.routesById[match.routeId as keyof typeof router.routesById] // a match names a route of the tree
+    return router.loadRouteChunk(route)
+  })
+  await Promise.all([session.restore(), i18n.load(['shell', 'budget']), ...code])
+  createRoot(place).render(
+    <App services={services} client={client} i18n={i18n} preferences={preferences} router={router} />,
+  )
+}
+
+/** `localStorage`, or null where the browser forbids even to look at it. */
+function ownStorage(): TextStorage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

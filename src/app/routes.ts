@@ -1,0 +1,40 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+
+import type { RouteContext } from '#features/navigation/route-context.ts'
+import { createRoot } from '#features/navigation/root-route.ts'
+import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
+import { createAccountRoute } from '#pages/account/route.ts'
+import { createBudgetRoute } from '#pages/budget/route.ts'
+import { NotFoundPage } from '#pages/not-found/not-found-page.tsx'
+import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
+import { createWorkRoute } from '#pages/work/route.ts'
+
+import { PageFailure } from './page-failure.tsx'
+import { Shell } from './shell.tsx'
+
+/** All pages of the app. `basepath` is where the app is served, such as `/` or `/yohaku/`. */
+export function createAppRouter(context: RouteContext, history: RouterHistory, basepath: string) {
+  const root = createRoot(Shell, NotFoundPage)
+  const routeTree = root.addChildren([
+    createCurrentSeasonRoute(root),
+    createSeasonRoute(root),
+    createWorkRoute(root),
+    createBudgetRoute(root),
+    createAccountRoute(root),
+  ])
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    basepath,
+    parseSearch,
+    stringifySearch,
+    // Code comes early; data never does, and loaders keep to that by their `cause`.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageFailure,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,60 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { BudgetAnnouncer } from '#features/budget/budget-announcer.tsx'
+import type { RouteFacts } from '#features/navigation/route-context.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { useSessionSnapshot } from '#session/session-context.ts'
+
+import { Banners } from './banners.tsx'
+import { Footer } from './footer.tsx'
+import { useShell } from './shell-context.ts'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useLanguageInAddress } from './use-language-in-address.ts'
+
+const WaysIn = lazy(async () => ({ default: (await import('#features/sign-in/ways-in.tsx')).WaysIn }))
+
+/** What stays on screen while pages come and go. */
+export function Shell() {
+  const { settings } = useShell()
+  const { kind } = useSessionSnapshot()
+  const sample = kind === 'demo' || settings.sampleNotice
+  useLanguageInAddress()
+  return (
+    <div className={styles.frame}>
+      <TopBar />
+      <div className={styles.middle}>
+        {sample && <SampleNotice />}
+        <Banners />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Page signedOut={kind === 'signed-out'} />
+        </main>
+      </div>
+      <Footer sample={sample} />
+      <BudgetAnnouncer />
+    </div>
+  )
+}
+
+/** The page itself; without anyone signed in, the ways in stand in for pages that need Annict. */
+function Page({ signedOut }: { signedOut: boolean }) {
+  const needsAnnict = useMatches({
+    select: (matches) => {
+      const leaf = matches.at(-1)
+      const facts = leaf?.staticData as RouteFacts | undefined // routes write it by that type
+      return leaf !== undefined && leaf.id !== '__root__' && facts?.open !== true
+    },
+  })
+  return <Suspense>{signedOut && needsAnnict ? <WaysIn /> : <Outlet />}</Suspense>
+}
+
+function SampleNotice() {
+  const { sample } = useMessages('shell')
+  return (
+    <p className={styles.sample}>
+      <b>{sample.title}</b>
+      {sample.body}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { accountPath, budgetPath, homePath } from '#domain/paths.ts'
+import { BudgetChip } from '#features/budget/budget-chip.tsx'
+import { PageLink } from '#features/navigation/page-link.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+import { DisplayMenu } from './display-menu.tsx'
+import { useChoices } from './shell-context.ts'
+import styles from './top-bar.module.css'
+
+/** What is always there: the mark, the pages, the budget, the look. */
+export function TopBar() {
+  const messages = useMessages('shell')
+  const budget = useMessages('budget')
+  const { shortcuts } = useChoices()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {messages.skip}
+      </a>
+      <header className={styles.top}>
+        <PageLink to={homePath} className={styles.mark} name={messages.home}>
+          <span lang="ja">{messages.mark}</span>
+          <small>{messages.tagline}</small>
+        </PageLink>
+        <nav className={styles.pages} aria-label={messages.pages}>
+          <PageLink to={homePath}>{messages.nav.season}</PageLink>
+          <PageLink to={budgetPath}>{messages.nav.budget}</PageLink>
+          <PageLink to={accountPath}>{messages.nav.account}</PageLink>
+        </nav>
+        <span className={styles.grow} />
+        <BudgetChip
+          shortcut={shortcuts}
+          footer={
+            <p className={styles.more}>
+              <PageLink to={budgetPath} className={buttonClass()}>
+                {budget.more}
+              </PageLink>
+            </p>
+          }
+        />
+        <DisplayMenu />
+      </header>
+    </>
+  )
+}
