@@ -62,3 +62,10 @@ export type SchedulerEvent =
       readonly purpose: string
     }
   | { readonly type: 'resumed'; readonly at: Instant; readonly budget: BudgetKey }
+  | {
+      /** The server asked for more than ten minutes: what waits is parked until then, and the user is to know. */
+      readonly type: 'parked'
+      readonly at: Instant
+      readonly budget: BudgetKey
+      readonly until: Instant
+    }

@@ -1,9 +1,14 @@
 import { MINUTE, type Milliseconds } from '#base/time.ts'
 
+import { BadLimitsError } from './errors.ts'
+import { NO_TOKEN, type BudgetKey } from './ticket.ts'
+
 /** The numbers of the rules. Each may be given; the server's own words about its window win over `perWindow`. */
 export interface Limits {
   /** Requests a window that are assumed while no answer has told otherwise. */
   readonly perWindow: number
+  /** The same for requests without a token, which are counted by address alone (rule R10). */
+  readonly perWindowWithoutToken: number
   /** The length of the server's window. */
   readonly windowMs: Milliseconds
   /** Sends in any second, over all lanes (rule R3). */
@@ -16,14 +21,55 @@ export interface Limits {
   readonly visibleConcurrency: number
   /** The share of the limit, from 0 to 1, that is kept for clicks and writes while the window lasts (rule R3). */
   readonly reserve: number
+  /** `refresh` stops when less than this share of the limit, from 0 to 1, is left (rule R3). */
+  readonly refreshFloor: number
+  /** `prefetch` stops when less than this share of the limit, from 0 to 1, is left (rule R3). */
+  readonly prefetchFloor: number
+  /** Tickets that may wait in one lane; a further one is rejected. */
+  readonly queueLength: number
 }
 
 export const DEFAULT_LIMITS: Limits = {
   perWindow: 600,
+  perWindowWithoutToken: 60,
   windowMs: MINUTE,
   sendsPerSecond: 4,
   bulkGapMs: 250,
   bulkConcurrency: 1,
   visibleConcurrency: 2,
   reserve: 0.2,
+  refreshFloor: 0.25,
+  prefetchFloor: 0.5,
+  queueLength: 100_000,
+}
+
+const SHARES: readonly (keyof Limits)[] = ['reserve', 'refreshFloor', 'prefetchFloor']
+
+/** The given limits, and the defaults for the rest. Throws a {@link BadLimitsError} for one that cannot be kept. */
+export function completeLimits(given: Partial<Limits>): Limits {
+  const limits = { ...DEFAULT_LIMITS, ...given }
+  for (const name of Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]) {
+    // the keys of a literal are its type's
+    const value = limits[name]
+    if (SHARES.includes(name)) {
+      if (!(value >= 0 && value <= 1)) throw new BadLimitsError(name, 'a share from 0 to 1', value)
+    } else if (name === 'windowMs' || name === 'bulkGapMs') {
+      const least = name === 'windowMs' ? 1 : 0
+      if (!(value >= least && value <= LONGEST)) {
+        throw new BadLimitsError(name, `milliseconds from ${least} to ${LONGEST}`, value)
+      }
+    } else if (!(Number.isSafeInteger(value) && value >= 1)) {
+      throw new BadLimitsError(name, 'a whole number of at least 1', value)
+    }
+  }
+  return limits
+}
+
+/** A day: a longer window or gap is a mistake of units. */
+const LONGEST: Milliseconds = 24 * 60 * MINUTE
+
+/** The limits of one budget: requests without a token have fewer. */
+export function limitsOf(budget: BudgetKey, limits: Limits): Limits {
+  if (budget !== NO_TOKEN) return limits
+  return { ...limits, perWindow: Math.min(limits.perWindow, limits.perWindowWithoutToken) }
 }

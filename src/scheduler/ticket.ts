@@ -1,5 +1,7 @@
 import type { CancelSignal } from '#base/cancel.ts'
 
+import { BadTicketError } from './errors.ts'
+
 /** The lanes, most urgent first: a ticket never waits for one in a later lane (rule R3). */
 export const LANES = ['write', 'visible', 'user-bulk', 'refresh', 'prefetch'] as const
 
@@ -22,4 +24,27 @@ export interface Ticket {
   readonly kind: 'read' | 'write'
   readonly budget: BudgetKey
   readonly signal?: CancelSignal
+}
+
+/** The budget of requests that carry no token. */
+export const NO_TOKEN: BudgetKey = 'none'
+
+/** `write` and `visible` leave at once; the other lanes are bulk and keep a pace (rule R3). */
+export function isBulk(lane: Lane): boolean {
+  return lane !== 'write' && lane !== 'visible'
+}
+
+/** Throws a {@link BadTicketError} for a ticket that types could not check. */
+export function checkTicket(ticket: Ticket): void {
+  if (!LANES.includes(ticket.lane))
+    throw new BadTicketError('lane', `one of ${LANES.join(', ')}`, ticket.lane)
+  if (ticket.kind !== 'read' && ticket.kind !== 'write') {
+    throw new BadTicketError('kind', 'read or write', ticket.kind)
+  }
+  if (typeof ticket.budget !== 'string' || ticket.budget === '') {
+    throw new BadTicketError('budget', `a fingerprint or ${NO_TOKEN}`, ticket.budget)
+  }
+  if (typeof ticket.purpose !== 'string' || ticket.purpose === '') {
+    throw new BadTicketError('purpose', 'a short word', ticket.purpose)
+  }
 }

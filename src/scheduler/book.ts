@@ -1,0 +1,170 @@
+import type { Random } from '#base/random.ts'
+import { later, type Instant, type Milliseconds } from '#base/time.ts'
+
+import { fullJitter, JITTER, waitAfterRefusal } from './backoff.ts'
+import type { Reading } from './headers.ts'
+import type { Limits } from './limits.ts'
+import type { Lane } from './ticket.ts'
+import { advance, doubt, forget, hear, lose, turnsAt, UNKNOWN_WINDOW, type BudgetWindow } from './window.ts'
+
+/** One moment on both clocks. */
+export interface Moment {
+  /** The monotonic clock, by which everything is decided (rule R7). */
+  readonly mono: Milliseconds
+  /** The wall clock, for what is shown. */
+  readonly wall: Instant
+}
+
+/** What is kept of one budget (rule R10). Immutable; the functions below give the next page of it. */
+export interface Book {
+  readonly window: BudgetWindow
+  /** Rule R2; on the monotonic clock. */
+  readonly pausedUntil: Milliseconds | null
+  /** The same on the wall clock. */
+  readonly pausedUntilWall: Instant | null
+  /** Probes refused in a row. */
+  readonly refusals: number
+  /** Requests in a row that got no answer. */
+  readonly faults: number
+  /** Background work waits out the faults until then. */
+  readonly backoffUntil: Milliseconds | null
+  readonly lastBulkAt: Milliseconds | null
+  /** Our sends of this window. */
+  readonly sent: Readonly<Record<Lane, number>>
+  readonly spent: Readonly<Record<string, number>>
+  readonly resetsAt: Instant | null
+  readonly confirmedAt: Instant | null
+}
+
+/** A request as the book knows it. */
+export interface Entry {
+  readonly lane: Lane
+  readonly purpose: string
+  readonly sentAt: Milliseconds
+  /** Whether it left before a refusal: what it says of the window is older than the pause. */
+  readonly isStale: boolean
+}
+
+const NONE_SENT: Book['sent'] = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
+
+export const EMPTY_BOOK: Book = {
+  window: UNKNOWN_WINDOW,
+  pausedUntil: null,
+  pausedUntilWall: null,
+  refusals: 0,
+  faults: 0,
+  backoffUntil: null,
+  lastBulkAt: null,
+  sent: NONE_SENT,
+  spent: {},
+  resetsAt: null,
+  confirmedAt: null,
+}
+
+/** Time passes: windows turn and pauses end. Gives the same book if nothing changed. */
+export function turn(book: Book, time: Moment, limits: Limits): Book {
+  const turned = withWindow(book, advance(book.window, time.mono, limits), time)
+  if (turned.pausedUntil === null || time.mono < turned.pausedUntil) return turned
+  return { ...turned, pausedUntil: null, pausedUntilWall: null, window: doubt(turned.window) }
+}
+
+/** The machine has slept or its clock has jumped (rule R7). A pause holds all the same: it is never shortened. */
+export function wake(book: Book, time: Moment): Book {
+  return { ...withWindow(book, forget(book.window, time.mono), time), confirmedAt: null }
+}
+
+function withWindow(book: Book, window: BudgetWindow, time: Moment): Book {
+  if (window === book.window) return book
+  const isNew = window.serial !== book.window.serial
+  const moved = window.boundary?.latest !== book.window.boundary?.latest
+  return {
+    ...book,
+    window,
+    sent: isNew ? NONE_SENT : book.sent,
+    spent: isNew ? {} : book.spent,
+    resetsAt: isNew || moved ? resetOf(window, time) : book.resetsAt,
+  }
+}
+
+function resetOf({ boundary }: BudgetWindow, time: Moment): Instant | null {
+  return boundary === null ? null : wallAt(boundary.latest, time)
+}
+
+/** A moment of the monotonic clock as the wall clock will show it, in whole milliseconds. */
+export function wallAt(mono: Milliseconds, time: Moment): Instant {
+  return later(time.wall, Math.ceil(mono - time.mono))
+}
+
+/** A request leaves. */
+export function recordSend(book: Book, { lane, purpose }: Pick<Entry, 'lane' | 'purpose'>): Book {
+  return {
+    ...book,
+    sent: { ...book.sent, [lane]: book.sent[lane] + 1 },
+    spent: Object.fromEntries([
+      ...Object.entries(book.spent).filter(([known]) => known !== purpose),
+      [purpose, (Object.hasOwn(book.spent, purpose) ? (book.spent[purpose] ?? 0) : 0) + 1],
+    ]),
+  }
+}
+
+/** An answer has come, a refusal included. `inFlight` counts our other requests that are out. */
+export function recordAnswer(
+  book: Book,
+  entry: Entry,
+  answer: { readonly status: number; readonly reading: Reading; readonly inFlight: number },
+  time: Moment,
+  limits: Limits,
+): Book {
+  const answered: Book = { ...book, faults: 0, backoffUntil: null }
+  if (entry.isStale) return answered
+  const heard = { ...answer, sentAt: entry.sentAt, receivedAt: time.mono }
+  const next = withWindow(answered, hear(book.window, heard, limits), time)
+  const told = answer.reading.remaining !== null && next.window.knowledge === 'confirmed' && next !== answered
+  // A request whose answer opened a new window was the first to count in it.
+  const booked = next.window.serial === book.window.serial ? next : recordSend(next, entry)
+  return {
+    ...booked,
+    refusals: answer.status === 429 ? book.refusals : 0,
+    confirmedAt: told ? time.wall : booked.confirmedAt,
+  }
+}
+
+/** After a 429 nothing leaves until the wait is over (rule R2). Jitter comes on top. */
+export function recordRefusal(
+  book: Book,
+  entry: Entry,
+  reading: Reading,
+  time: Moment,
+  limits: Limits,
+  random: Random,
+): Book {
+  // What left before the pause was refused for the same cause.
+  const refusals = entry.isStale ? Math.max(1, book.refusals) : book.refusals + 1
+  const wait = waitAfterRefusal({
+    retryAfter: reading.retryAfter,
+    reset: reading.reset,
+    untilTurn: (turnsAt(book.window) ?? time.mono + limits.windowMs) - time.mono,
+    inRow: refusals,
+  })
+  const until = time.mono + wait + random() * JITTER
+  if (book.pausedUntil !== null && book.pausedUntil >= until) return { ...book, refusals }
+  return { ...book, refusals, pausedUntil: until, pausedUntilWall: wallAt(until, time) }
+}
+
+/** A request ended without an answer, by a fault or because its sender gave it up. */
+export function recordLoss(
+  book: Book,
+  entry: Entry,
+  how: 'fault' | 'aborted',
+  time: Moment,
+  random: Random,
+): Book {
+  const window = entry.isStale ? book.window : lose(book.window)
+  if (how === 'aborted') return { ...book, window }
+  return {
+    ...book,
+    window,
+    faults: book.faults + 1,
+    backoffUntil: time.mono + fullJitter(book.faults, random),
+  }
+}

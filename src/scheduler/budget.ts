@@ -1,0 +1,124 @@
+import { createEmitter, type Emitter } from '#base/emitter.ts'
+import type { Milliseconds } from '#base/time.ts'
+
+import { EMPTY_BOOK, type Book, type Entry } from './book.ts'
+import type { Limits } from './limits.ts'
+import { OVERDUE, type Permit } from './permit.ts'
+import type { Decision, Hold, Situation } from './plan.ts'
+import { LaneQueue } from './queue.ts'
+import type { RecentSends } from './recent-sends.ts'
+import type { BudgetSnapshot } from './snapshot.ts'
+import { isSameSnapshot, takeSnapshot } from './take-snapshot.ts'
+import { isBulk, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
+
+/** A ticket that waits. */
+export interface Waiter {
+  readonly ticket: Ticket
+  readonly since: Milliseconds
+  grant(permit: Permit): void
+  reject(reason: unknown): void
+  /** Takes the listeners off the signals. */
+  release(): void
+}
+
+/** A permit that is out. */
+export interface Outgoing {
+  readonly ticket: Ticket
+  readonly grantedAt: Milliseconds
+  readonly waitedSince: Milliseconds
+  readonly isProbe: boolean
+  /** The window it was granted in. */
+  readonly serial: number
+  stage: 'granted' | 'sent' | 'ended'
+  sentAt: Milliseconds
+  isStale: boolean
+}
+
+/** The state of one budget (rule R10). The scheduler alone changes it. */
+export interface Budget {
+  readonly key: BudgetKey
+  readonly limits: Limits
+  readonly queue: LaneQueue<Waiter>
+  readonly out: Set<Outgoing>
+  readonly listeners: Emitter<void>
+  book: Book
+  decision: Decision
+  told: { readonly lane: Lane; readonly hold: Hold } | null
+  /** A pause has ended and nobody has been told. */
+  hasResumed: boolean
+  snapshot: BudgetSnapshot | null
+  /** The snapshot that the listeners were last told of. */
+  shown: BudgetSnapshot | null
+}
+
+export const IDLE: Decision = { kind: 'idle' }
+
+export function createBudget(
+  key: BudgetKey,
+  limits: Limits,
+  onListenerError: (error: unknown) => void,
+): Budget {
+  return {
+    key,
+    limits,
+    queue: new LaneQueue(),
+    out: new Set(),
+    listeners: createEmitter<void>(onListenerError),
+    book: EMPTY_BOOK,
+    decision: IDLE,
+    told: null,
+    hasResumed: false,
+    snapshot: null,
+    shown: null,
+  }
+}
+
+/** What the plan has to know of a budget at `now`. */
+export function situationOf(
+  { book, queue, out, limits }: Budget,
+  now: Milliseconds,
+  sends: RecentSends,
+): Situation {
+  const permits = [...out]
+  const bulk = permits.filter(({ ticket }) => isBulk(ticket.lane)).length
+  // A probe of the window before, or from before a pause, does not ask about this one.
+  const probe = permits.some(
+    ({ isProbe, isStale, serial }) => isProbe && !isStale && serial === book.window.serial,
+  )
+  return {
+    now,
+    limits,
+    window: book.window,
+    pausedUntil: book.pausedUntil,
+    backoffUntil: book.backoffUntil,
+    waiting: sizesOf(queue),
+    inFlight: { urgent: permits.length - bulk, bulk, probe },
+    overdueAt: permits.length === 0 ? null : Math.min(...permits.map(({ grantedAt }) => grantedAt)) + OVERDUE,
+    lastBulkAt: book.lastBulkAt,
+    sent: book.sent,
+    sends,
+  }
+}
+
+/** A send as the book enters it. */
+export function entryOf({ ticket, sentAt, isStale }: Outgoing): Entry {
+  return { lane: ticket.lane, purpose: ticket.purpose, sentAt, isStale }
+}
+
+/** What a display shows at `now`: the same object as before unless something in it changed. */
+export function snapshotOf(budget: Budget, now: Milliseconds): BudgetSnapshot {
+  const around = { inFlight: budget.out.size, queued: sizesOf(budget.queue) }
+  const next = takeSnapshot(budget.book, around, now, budget.limits)
+  if (budget.snapshot === null || !isSameSnapshot(budget.snapshot, next)) budget.snapshot = next
+  return budget.snapshot
+}
+
+function sizesOf(queue: LaneQueue<Waiter>): Readonly<Record<Lane, number>> {
+  return {
+    write: queue.size('write'),
+    visible: queue.size('visible'),
+    'user-bulk': queue.size('user-bulk'),
+    refresh: queue.size('refresh'),
+    prefetch: queue.size('prefetch'),
+  }
+}

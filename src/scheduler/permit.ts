@@ -1,0 +1,27 @@
+import type { HeaderFields } from './headers.ts'
+
+/** The `fetch` that requests leave by, and its look-alikes. */
+export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** How a send ended: with an answer, without one, or because its sender gave it up. */
+export type PermitEnd =
+  | { readonly status: number; readonly headers: HeaderFields }
+  | { readonly fault: unknown }
+  | { readonly aborted: unknown }
+
+/** The right to send one request now. */
+export interface Permit {
+  /**
+   * Sends one request by the scheduler's `fetch`, which gets `init` as it is, and settles the permit by what comes of
+   * it. Rejects with what that `fetch` rejects with, or with a `PermitSpentError` if the permit was used or lies
+   * unused for longer than {@link OVERDUE}.
+   */
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** Says how a send ended that was made without `fetch`. Throws a `PermitSpentError` if the permit was used. */
+  settle(end: PermitEnd): void
+  /** Gives an unused permit back; a used one stays as it is. */
+  cancel(): void
+}
+
+/** A send without an end is given up after this many milliseconds, so that its place cannot be lost for ever. */
+export const OVERDUE = 60_000

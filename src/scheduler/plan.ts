@@ -1,0 +1,197 @@
+import type { Milliseconds } from '#base/time.ts'
+
+import type { WaitReason } from './events.ts'
+import { foreignRate } from './foreign-use.ts'
+import type { Limits } from './limits.ts'
+import { freeAt, type RecentSends } from './recent-sends.ts'
+import { isBulk, LANES, type Lane } from './ticket.ts'
+import { available, GUARD, turnsAt, type BudgetWindow } from './window.ts'
+
+/** All that a decision about one budget depends on. Moments are readings of the monotonic clock. */
+export interface Situation {
+  readonly now: Milliseconds
+  readonly limits: Limits
+  readonly window: BudgetWindow
+  /** Nothing leaves before this moment (rule R2). */
+  readonly pausedUntil: Milliseconds | null
+  /** Background work waits out a fault until then. */
+  readonly backoffUntil: Milliseconds | null
+  /** How many wait, by lane. */
+  readonly waiting: Readonly<Record<Lane, number>>
+  /** Permits of this budget that are out. */
+  readonly inFlight: { readonly urgent: number; readonly bulk: number; readonly probe: boolean }
+  /** When the oldest of them is given up; null if none is out. */
+  readonly overdueAt: Milliseconds | null
+  readonly lastBulkAt: Milliseconds | null
+  /** Sends of this window, by lane. */
+  readonly sent: Readonly<Record<Lane, number>>
+  /** Sends of the last second, over all budgets. */
+  readonly sends: RecentSends
+}
+
+export interface Hold {
+  readonly reason: WaitReason
+  /** The moment at which the reason ends by itself; null if only an answer ends it. */
+  readonly until: Milliseconds | null
+  /** When to look again although no answer came, where that is not `until`: what never answers is given up. */
+  readonly lookAgainAt?: Milliseconds | null
+}
+
+export type Decision =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'send'; readonly lane: Lane; readonly probe: boolean }
+  /** `lane` is the first that waits, and why; `wakeAt` is when to decide again if nothing else happens. */
+  | { readonly kind: 'wait'; readonly lane: Lane; readonly hold: Hold; readonly wakeAt: Milliseconds | null }
+
+/** Which lane may let one request go now. The work is the same however many wait. */
+export function decide(situation: Situation): Decision {
+  const waiting = inOrder(situation)
+  const first = waiting[0]
+  if (first === undefined) return { kind: 'idle' }
+  const closed = closedFor(situation)
+  if (closed !== null) return { kind: 'wait', lane: first, hold: closed, wakeAt: wakeFor(closed) }
+  let firstHold: Hold | null = null
+  let wakeAt: Milliseconds | null = null
+  for (const lane of waiting) {
+    const hold = holdOf(lane, situation)
+    if (hold === null) return { kind: 'send', lane, probe: situation.window.knowledge === 'unknown' }
+    firstHold ??= hold
+    wakeAt = earlier(wakeAt, wakeFor(hold))
+  }
+  return firstHold === null ? { kind: 'idle' } : { kind: 'wait', lane: first, hold: firstHold, wakeAt }
+}
+
+/** What holds every lane of the budget. */
+function closedFor({ now, window, pausedUntil, inFlight, overdueAt }: Situation): Hold | null {
+  if (pausedUntil !== null && now < pausedUntil) return { reason: 'refused', until: pausedUntil }
+  if (window.knowledge === 'unknown' && inFlight.probe)
+    return { reason: 'probe', until: null, lookAgainAt: overdueAt }
+  // Around the boundary it is open which window a request would count in.
+  const turn = turnsAt(window)
+  if (turn !== null && now >= turn - GUARD && now < turn) return { reason: 'window-empty', until: turn }
+  return null
+}
+
+function holdOf(lane: Lane, situation: Situation): Hold | null {
+  return concurrencyHold(lane, situation) ?? windowHold(lane, situation) ?? secondHold(lane, situation)
+}
+
+function concurrencyHold(lane: Lane, { window, limits, inFlight, overdueAt }: Situation): Hold | null {
+  const bulk = isBulk(lane)
+  const most = bulk ? limits.bulkConcurrency : limits.visibleConcurrency
+  const full =
+    (bulk ? inFlight.bulk : inFlight.urgent) >= (window.knowledge === 'estimated' ? window.width : most)
+  const crowded = window.knowledge === 'estimated' && inFlight.bulk + inFlight.urgent >= window.width
+  return full || crowded ? { reason: 'lane-full', until: null, lookAgainAt: overdueAt } : null
+}
+
+/** What the window, or the lack of knowledge of it, lets a lane do. */
+function windowHold(lane: Lane, situation: Situation): Hold | null {
+  const { now, window, backoffUntil } = situation
+  const left = leftIn(situation)
+  // An unknown window is asked by one probe, whatever was left in the one before (rule R1).
+  if (window.knowledge !== 'unknown' && left !== null && left <= 1) {
+    return { reason: 'window-empty', until: turnsAt(window) }
+  }
+  if (!isBulk(lane)) return null
+  if (backoffUntil !== null && now < backoffUntil) return { reason: 'backoff', until: backoffUntil }
+  const spacing = gapHold(situation)
+  if (window.knowledge === 'unknown' || left === null || isOwed(lane, situation)) return spacing
+  return floorHold(lane, left, situation) ?? paceHold(left, situation) ?? spacing
+}
+
+function gapHold({ now, limits, lastBulkAt }: Situation): Hold | null {
+  if (lastBulkAt === null || now >= lastBulkAt + limits.bulkGapMs) return null
+  return { reason: 'pace', until: lastBulkAt + limits.bulkGapMs }
+}
+
+function floorHold(lane: Lane, left: number, { window, limits }: Situation): Hold | null {
+  const floor = lane === 'refresh' ? limits.refreshFloor : lane === 'prefetch' ? limits.prefetchFloor : 0
+  if (left >= floor * (window.limit ?? 0)) return null
+  return { reason: 'reserve', until: turnsAt(window) }
+}
+
+/** What is left beyond the reserve is spread evenly over what is left of the window. */
+function paceHold(left: number, situation: Situation): Hold | null {
+  const { now, window, lastBulkAt } = situation
+  const spare = left - reserveAt(situation, left)
+  if (spare < 1) return { reason: 'reserve', until: earlier(spareAt(situation, left), turnsAt(window)) }
+  if (lastBulkAt === null || window.boundary === null) return null
+  const next = lastBulkAt + Math.max(0, window.boundary.latest - now) / spare
+  return now >= next ? null : { reason: 'pace', until: next }
+}
+
+function secondHold(lane: Lane, situation: Situation): Hold | null {
+  const { now, limits, sends } = situation
+  const most = limits.sendsPerSecond
+  // One place a second is left to clicks, where there is more than one.
+  const yields = isBulk(lane) && !isDue(lane, situation)
+  const free = freeAt(sends, yields ? Math.max(1, most - 1) : most, now)
+  return free === 'now' ? null : { reason: 'second-full', until: free }
+}
+
+/** The lanes that have somebody waiting, most urgent first. */
+function inOrder(situation: Situation): readonly Lane[] {
+  const waiting = LANES.filter((lane) => situation.waiting[lane] > 0)
+  const due = waiting.filter((lane) => isDue(lane, situation))
+  return due.length === 0 ? waiting : [...due, ...waiting.filter((lane) => !due.includes(lane))]
+}
+
+/** `user-bulk` and `refresh` get at least one send a window, whatever else is kept or wanted (rule R3). */
+function isOwed(lane: Lane, { sent }: Situation): boolean {
+  return (lane === 'user-bulk' || lane === 'refresh') && sent[lane] === 0
+}
+
+/**
+ * What is owed goes before all others once half of the window is over or the window is nearly empty: a flood of
+ * clicks cannot starve it.
+ */
+function isDue(lane: Lane, situation: Situation): boolean {
+  const { now, window, limits } = situation
+  if (!isOwed(lane, situation) || window.knowledge !== 'confirmed' || window.boundary === null) return false
+  return window.boundary.latest - now <= limits.windowMs / 2 || (leftIn(situation) ?? 0) <= NEARLY_EMPTY
+}
+
+/** The last unit, which is never used, and one for each lane that may be owed one. */
+const NEARLY_EMPTY = 3
+
+function leftIn({ window, inFlight }: Situation): number | null {
+  return available(window, inFlight.bulk + inFlight.urgent)
+}
+
+/**
+ * Requests that are kept for clicks and writes: a share of the limit that melts with the window (rule R3), and what
+ * others are about to spend (rule R4), which may take half of the rest at most, so that six tabs do not starve
+ * each other.
+ */
+export function reserveAt(
+  { now, window, limits }: Pick<Situation, 'now' | 'window' | 'limits'>,
+  left: number,
+): number {
+  const timeLeft = window.boundary === null ? limits.windowMs : Math.max(0, window.boundary.latest - now)
+  const share = Math.min(1, timeLeft / limits.windowMs)
+  const own = limits.reserve * (window.limit ?? limits.perWindow) * share
+  const others = foreignRate(window.foreign, now) * timeLeft
+  return own + Math.max(0, Math.min(others, (left - own) / 2))
+}
+
+/** When the melting reserve leaves one request to spare; null where no boundary is known. */
+export function spareAt(
+  { window, limits }: Pick<Situation, 'window' | 'limits'>,
+  left: number,
+): Milliseconds | null {
+  const kept = limits.reserve * (window.limit ?? limits.perWindow)
+  if (window.boundary === null || kept === 0) return null
+  // What others may spend halves the rest, and one must be left of that.
+  const spare = window.foreign.rate > 0 ? 2 : 1
+  return window.boundary.latest - Math.max(0, ((left - spare) / kept) * limits.windowMs)
+}
+
+function earlier(one: Milliseconds | null, other: Milliseconds | null): Milliseconds | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+function wakeFor({ until, lookAgainAt }: Hold): Milliseconds | null {
+  return earlier(until, lookAgainAt ?? null)
+}

@@ -1,0 +1,393 @@
+import { onCancel, type CancelSignal } from '#base/cancel.ts'
+import type { Clock } from '#base/clock.ts'
+import { createEmitter } from '#base/emitter.ts'
+import type { Random } from '#base/random.ts'
+import { later, type Instant, type Milliseconds } from '#base/time.ts'
+
+import { createAlarm } from './alarm.ts'
+import { PARKED_ABOVE } from './backoff.ts'
+import {
+  recordAnswer,
+  recordLoss,
+  recordRefusal,
+  recordSend,
+  turn,
+  wake,
+  wallAt,
+  type Moment,
+} from './book.ts'
+import {
+  createBudget,
+  entryOf,
+  IDLE,
+  situationOf,
+  snapshotOf,
+  type Budget,
+  type Outgoing,
+  type Waiter,
+} from './budget.ts'
+import { DisposedError, PermitSpentError, QueueFullError } from './errors.ts'
+import type { SchedulerEvent, SendOutcome } from './events.ts'
+import { readHeaders } from './headers.ts'
+import { completeLimits, limitsOf, type Limits } from './limits.ts'
+import { OVERDUE, type Fetch, type Permit, type PermitEnd } from './permit.ts'
+import { createPauses } from './pauses.ts'
+import { decide } from './plan.ts'
+import { NO_SENDS, sendAt } from './recent-sends.ts'
+import { fetchWithRepeats, isAborted, type TicketInit } from './repeat.ts'
+import { UNSHARED, type Share } from './share.ts'
+import type { BudgetSnapshot } from './snapshot.ts'
+import { changesAt } from './take-snapshot.ts'
+import { checkTicket, isBulk, LANES, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
+
+export interface SchedulerOptions {
+  readonly clock: Clock
+  readonly random: Random
+  /** Nothing else may send to the API. */
+  readonly fetch: Fetch
+  readonly limits?: Partial<Limits>
+  /** How tabs that spend the same budget agree; without it this one is taken to be alone. */
+  readonly share?: Share
+}
+
+/** The one way to the API: nothing leaves but by a permit of this. */
+export interface Scheduler {
+  /**
+   * Resolves when one request may leave. Rejects with the signal's reason in the turn in which the ticket is aborted,
+   * and with a `SchedulerError` for a malformed ticket, a full lane, or after `dispose`.
+   */
+  acquire(ticket: Ticket): Promise<Permit>
+  /** A permit, a send, and the repeats of rules R2 and R6. `init` reaches the `fetch` handed in as it is, but for the ticket. */
+  fetch(input: RequestInfo | URL, init: TicketInit): Promise<Response>
+  budget(key: BudgetKey): BudgetReader
+  readonly events: { subscribe(listener: (event: SchedulerEvent) => void): () => void }
+  /** Rejects all that waits with a `DisposedError` and stops every timer. What has left is finished. */
+  dispose(): void
+}
+
+/** One budget as a display reads it. */
+export interface BudgetReader {
+  get(): BudgetSnapshot
+  /** Returns the undo. */
+  subscribe(listener: () => void): () => void
+}
+
+/** The wall clock may run this far ahead of the monotonic one between two looks before it is taken for sleep (rule R7). */
+const JUMP: Milliseconds = 2_000
+
+/** The only part of the scheduler that holds state; what it decides by is pure. Throws a `BadLimitsError`. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { clock, random, fetch: send, share = UNSHARED } = options
+  const limits = completeLimits(options.limits ?? {})
+  const budgets = new Map<BudgetKey, Budget>()
+  // A listener's error is no business of the queue, but must not be lost: it surfaces as an uncaught error.
+  const surface = (error: unknown): void => {
+    clock.after(0, () => {
+      throw error
+    })
+  }
+  const events = createEmitter<SchedulerEvent>(surface)
+  const alarm = createAlarm(clock, pump)
+  const pauses = createPauses(clock)
+  let sends = NO_SENDS
+  let clockOffset: number | null = null
+  let isPumpDue = false
+  let isDisposed = false
+  const unshare = share.subscribe(pumpSoon)
+
+  function budgetOf(key: BudgetKey): Budget {
+    const known = budgets.get(key)
+    if (known !== undefined) return known
+    const budget = createBudget(key, limitsOf(key, limits), surface)
+    budgets.set(key, budget)
+    return budget
+  }
+
+  /** Reads both clocks and brings every budget up to date: windows turn, pauses end, sends become overdue. */
+  function moment(): Moment {
+    const time = { mono: clock.monotonic(), wall: clock.now() }
+    const offset = time.wall - time.mono
+    const hasJumped = clockOffset !== null && offset - clockOffset > JUMP
+    clockOffset = offset
+    for (const budget of budgets.values()) {
+      if (hasJumped) {
+        budget.book = wake(budget.book, time)
+        for (const outgoing of budget.out) outgoing.isStale = true
+      }
+      const wasPaused = budget.book.pausedUntil !== null
+      budget.book = turn(budget.book, time, budget.limits)
+      if (wasPaused && budget.book.pausedUntil === null) {
+        budget.hasResumed = true // told by the pump: a display that only reads must not set off events
+        pumpSoon()
+      }
+      for (const outgoing of budget.out) {
+        if (time.mono >= outgoing.grantedAt + OVERDUE) giveUp(budget, outgoing, time)
+      }
+    }
+    return time
+  }
+
+  function giveUp(budget: Budget, outgoing: Outgoing, time: Moment): void {
+    remove(budget, outgoing)
+    if (outgoing.stage === 'sent')
+      budget.book = recordLoss(budget.book, entryOf(outgoing), 'aborted', time, random)
+    else outgoing.stage = 'ended'
+    outgoing.isStale = true
+  }
+
+  function remove(budget: Budget, outgoing: Outgoing): void {
+    if (!budget.out.delete(outgoing)) return
+    if (outgoing.stage === 'granted') sends = { ...sends, pending: sends.pending - 1 }
+  }
+
+  /** Decides once for all that happens in a turn, so that the most urgent of its tickets goes first. */
+  function pumpSoon(): void {
+    if (isPumpDue || isDisposed) return
+    isPumpDue = true
+    void Promise.resolve().then(() => {
+      isPumpDue = false
+      pump()
+    })
+  }
+
+  function pump(): void {
+    if (isDisposed) return
+    const time = moment()
+    while (grantNext(time));
+    let wakeAt: Milliseconds | null = null
+    for (const budget of budgets.values()) {
+      tell(budget, time)
+      wakeAt = earliest(wakeAt, budget.decision.kind === 'wait' ? budget.decision.wakeAt : null)
+      if (budget.listeners.size === 0) continue
+      wakeAt = earliest(wakeAt, changesAt(budget.book, snapshotOf(budget, time.mono), budget.limits))
+      if (budget.shown === budget.snapshot) continue
+      budget.shown = budget.snapshot
+      budget.listeners.emit()
+    }
+    alarm.set(wakeAt)
+  }
+
+  /** Grants one permit where a budget allows it: the most urgent lane, and in it who has waited longest. */
+  function grantNext(time: Moment): boolean {
+    let best: { budget: Budget; lane: Lane; isProbe: boolean; since: Milliseconds } | null = null
+    for (const budget of budgets.values()) {
+      const decision = share.mayGrant(budget.key) ? decide(situationOf(budget, time.mono, sends)) : IDLE
+      budget.decision = decision
+      if (decision.kind !== 'send') continue
+      const { lane, probe: isProbe } = decision
+      const since = budget.queue.head(lane)?.since ?? time.mono
+      const rank = best === null ? -1 : LANES.indexOf(lane) - LANES.indexOf(best.lane)
+      if (best === null || rank < 0 || (rank === 0 && since < best.since))
+        best = { budget, lane, isProbe, since }
+    }
+    if (best === null) return false
+    const waiter = best.budget.queue.take(best.lane)
+    if (waiter === null) return false
+    grant(best.budget, waiter, best.isProbe, time)
+    return true
+  }
+
+  function grant(budget: Budget, waiter: Waiter, isProbe: boolean, time: Moment): void {
+    waiter.release()
+    const outgoing: Outgoing = {
+      ticket: waiter.ticket,
+      grantedAt: time.mono,
+      waitedSince: waiter.since,
+      isProbe,
+      serial: budget.book.window.serial,
+      stage: 'granted',
+      sentAt: time.mono,
+      isStale: false,
+    }
+    budget.out.add(outgoing)
+    sends = { ...sends, pending: sends.pending + 1 }
+    if (isBulk(waiter.ticket.lane)) budget.book = { ...budget.book, lastBulkAt: time.mono }
+    waiter.grant(permitFor(budget, outgoing))
+  }
+
+  function permitFor(budget: Budget, outgoing: Outgoing): Permit {
+    return {
+      async fetch(input, init) {
+        leave(budget, outgoing)
+        let response: Response
+        try {
+          response = await send(input, init)
+        } catch (error) {
+          end(budget, outgoing, isAborted(input, init) ? { aborted: error } : { fault: error })
+          throw error
+        }
+        end(budget, outgoing, response)
+        return response
+      },
+      settle(how) {
+        leave(budget, outgoing)
+        end(budget, outgoing, how)
+      },
+      cancel() {
+        if (outgoing.stage !== 'granted') return
+        remove(budget, outgoing)
+        outgoing.stage = 'ended'
+        emitDropped(outgoing.ticket, clock.now())
+        pumpSoon()
+      },
+    }
+  }
+
+  function leave(budget: Budget, outgoing: Outgoing): void {
+    if (outgoing.stage === 'sent') throw new PermitSpentError('has been used')
+    if (outgoing.stage === 'ended') throw new PermitSpentError('was given back, or lay unused for too long')
+    const time = moment()
+    if (!budget.out.has(outgoing)) throw new PermitSpentError('lay unused for too long')
+    remove(budget, outgoing)
+    budget.out.add(outgoing)
+    outgoing.stage = 'sent'
+    outgoing.sentAt = time.mono
+    sends = sendAt(sends, time.mono)
+    const { lane, purpose } = outgoing.ticket
+    budget.book = recordSend(budget.book, { lane, purpose })
+    if (isBulk(lane)) budget.book = { ...budget.book, lastBulkAt: time.mono }
+    const waited = time.mono - outgoing.waitedSince
+    events.emit({ type: 'sent', at: time.wall, budget: budget.key, lane, purpose, waited })
+    pumpSoon()
+  }
+
+  function end(budget: Budget, outgoing: Outgoing, how: PermitEnd): void {
+    const time = moment()
+    outgoing.stage = 'ended'
+    remove(budget, outgoing)
+    const outcome = outcomeOf(budget, outgoing, how, time)
+    const { lane, purpose } = outgoing.ticket
+    const took = time.mono - outgoing.sentAt
+    events.emit({ type: 'settled', at: time.wall, budget: budget.key, lane, purpose, outcome, took })
+    pumpSoon()
+  }
+
+  function outcomeOf(budget: Budget, outgoing: Outgoing, how: PermitEnd, time: Moment): SendOutcome {
+    const entry = entryOf(outgoing)
+    if (!('status' in how)) {
+      const kind = 'fault' in how ? 'fault' : 'aborted'
+      budget.book = recordLoss(budget.book, entry, kind, time, random)
+      return { kind }
+    }
+    const { status, headers } = how
+    const reading = readHeaders(headers, { status, now: time.wall, windowMs: budget.limits.windowMs })
+    const answer = { status, reading, inFlight: budget.out.size }
+    budget.book = recordAnswer(budget.book, entry, answer, time, budget.limits)
+    if (status !== 429) return { kind: 'answered', status }
+    budget.book = recordRefusal(budget.book, entry, reading, time, budget.limits, random)
+    // What is out now left before the pause: its answers must not pass for the probe's.
+    for (const other of budget.out) other.isStale = true
+    const until = budget.book.pausedUntilWall ?? time.wall
+    if (until - time.wall > PARKED_ABOVE)
+      events.emit({ type: 'parked', at: time.wall, budget: budget.key, until })
+    return { kind: 'refused', status, until }
+  }
+
+  function tell(budget: Budget, time: Moment): void {
+    const { decision, told, key } = budget
+    if (budget.hasResumed) {
+      budget.hasResumed = false
+      events.emit({ type: 'resumed', at: time.wall, budget: key })
+    }
+    if (decision.kind !== 'wait') {
+      budget.told = null
+      return
+    }
+    const { lane, hold } = decision
+    // A pace moves its moment with every send; only another cause, or another end of a pause, is news.
+    const isNews =
+      told === null ||
+      told.lane !== lane ||
+      told.hold.reason !== hold.reason ||
+      (hold.reason === 'refused' && told.hold.until !== hold.until)
+    if (!isNews) return
+    budget.told = { lane, hold }
+    const until = hold.until === null ? null : wallAt(hold.until, time)
+    events.emit({ type: 'waiting', at: time.wall, budget: key, lane, reason: hold.reason, until })
+  }
+
+  function emitDropped({ budget, lane, purpose }: Ticket, at: Instant): void {
+    events.emit({ type: 'dropped', at, budget, lane, purpose })
+  }
+
+  async function acquire(
+    ticket: Ticket,
+    signals: readonly CancelSignal[],
+    where: 'last' | 'first',
+  ): Promise<Permit> {
+    checkTicket(ticket)
+    if (isDisposed) throw new DisposedError()
+    const aborted = signals.find((signal) => signal.aborted)
+    if (aborted !== undefined) throw aborted.reason
+    const { lane, purpose } = ticket
+    const budget = budgetOf(ticket.budget)
+    if (budget.queue.size(lane) >= limits.queueLength) throw new QueueFullError(lane, limits.queueLength)
+    return new Promise<Permit>((grantPermit, reject) => {
+      const undos: (() => void)[] = []
+      const release = (): void => undos.forEach((undo) => undo())
+      const since = clock.monotonic()
+      const place = budget.queue.add(lane, { ticket, since, grant: grantPermit, reject, release }, where)
+      for (const signal of signals) {
+        undos.push(
+          onCancel(signal, (reason) => {
+            if (!budget.queue.remove(place)) return
+            release()
+            reject(reason)
+            emitDropped(ticket, clock.now())
+            pumpSoon()
+          }),
+        )
+      }
+      events.emit({ type: 'queued', at: clock.now(), budget: budget.key, lane, purpose })
+      pumpSoon()
+    })
+  }
+
+  function pause(ticket: Ticket, wait: Milliseconds, signals: readonly CancelSignal[]): Promise<void> {
+    const { budget, lane } = ticket
+    const at = clock.now()
+    events.emit({ type: 'waiting', at, budget, lane, reason: 'backoff', until: later(at, Math.ceil(wait)) })
+    return pauses.wait(wait, signals)
+  }
+
+  const repeatTools = { acquire, pause, now: () => clock.now(), windowMs: limits.windowMs, random }
+
+  return {
+    acquire: (ticket) => acquire(ticket, ticket.signal === undefined ? [] : [ticket.signal], 'last'),
+    fetch: (input, init) => fetchWithRepeats(repeatTools, input, init),
+    budget(key) {
+      const budget = budgetOf(key)
+      return {
+        get: () => snapshotOf(budget, moment().mono),
+        subscribe(listener) {
+          const undo = budget.listeners.subscribe(listener)
+          pumpSoon() // sets the alarm for what changes by itself, and the undo takes it back
+          return () => {
+            undo()
+            pumpSoon()
+          }
+        },
+      }
+    },
+    events,
+    dispose() {
+      isDisposed = true
+      unshare()
+      alarm.set(null)
+      pauses.stop(new DisposedError())
+      for (const { queue } of budgets.values()) {
+        for (const lane of LANES) {
+          for (let waiter = queue.take(lane); waiter !== null; waiter = queue.take(lane)) {
+            waiter.release()
+            waiter.reject(new DisposedError())
+          }
+        }
+      }
+    },
+  }
+}
+
+function earliest(one: Milliseconds | null, other: Milliseconds | null): Milliseconds | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}

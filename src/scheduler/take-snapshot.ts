@@ -1,0 +1,67 @@
+import type { Milliseconds } from '#base/time.ts'
+
+import type { Book } from './book.ts'
+import type { Limits } from './limits.ts'
+import { reserveAt, spareAt } from './plan.ts'
+import type { BudgetSnapshot, BudgetState } from './snapshot.ts'
+import { isBulk, LANES, type Lane } from './ticket.ts'
+import { available, turnsAt } from './window.ts'
+
+/** What of a budget is outside its book. */
+export interface Surroundings {
+  readonly inFlight: number
+  readonly queued: Readonly<Record<Lane, number>>
+}
+
+/** What a display shows of a budget at `now`, a reading of the monotonic clock. */
+export function takeSnapshot(
+  book: Book,
+  around: Surroundings,
+  now: Milliseconds,
+  limits: Limits,
+): BudgetSnapshot {
+  const { window } = book
+  return {
+    state: stateOf(book, around, now, limits),
+    limit: window.limit,
+    remaining: available(window, around.inFlight),
+    confidence: window.knowledge === 'confirmed' ? 'confirmed' : 'estimated',
+    inFlight: around.inFlight,
+    queued: around.queued,
+    resetsAt: book.resetsAt,
+    confirmedAt: book.confirmedAt,
+    pausedUntil: book.pausedUntilWall,
+    spentByOthers: window.foreign.count,
+    spent: book.spent,
+  }
+}
+
+function stateOf(book: Book, around: Surroundings, now: Milliseconds, limits: Limits): BudgetState {
+  if (book.pausedUntil !== null) return 'paused'
+  const left = available(book.window, around.inFlight)
+  if (left === null) return 'unknown'
+  if (left <= 1) return 'paused'
+  if (left < 1 + reserveAt({ now, window: book.window, limits }, left)) return 'low'
+  return LANES.some((lane) => isBulk(lane) && around.queued[lane] > 0) ? 'pacing' : 'ok'
+}
+
+/** When the snapshot of a budget will change although nothing is sent; null if it will not. */
+export function changesAt(book: Book, snapshot: BudgetSnapshot, limits: Limits): Milliseconds | null {
+  const times = [turnsAt(book.window), book.pausedUntil]
+  if (snapshot.state === 'low') times.push(spareAt({ window: book.window, limits }, snapshot.remaining ?? 0))
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** Whether two snapshots show the same. */
+export function isSameSnapshot(one: BudgetSnapshot, other: BudgetSnapshot): boolean {
+  const flat = ({ queued, spent, ...rest }: BudgetSnapshot): readonly object[] => [queued, spent, rest]
+  const others = flat(other)
+  return flat(one).every((record, index) => isSameRecord(record, others[index] ?? {}))
+}
+
+function isSameRecord(one: object, other: object): boolean {
+  const entries = Object.entries(one)
+  const others = new Map<string, unknown>(Object.entries(other))
+  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)))
+}

@@ -1,0 +1,220 @@
+import type { Milliseconds } from '#base/time.ts'
+
+import { boundaryOf, distance, following, narrow, type Boundary, type Flight } from './boundary.ts'
+import { foreignAfter, NO_FOREIGN, type ForeignUse } from './foreign-use.ts'
+import type { Reading } from './headers.ts'
+import type { Limits } from './limits.ts'
+
+/**
+ * What we know of the window that the server counts in now. Immutable; the functions below give the next one.
+ * All moments are readings of the monotonic clock (rule R7).
+ */
+export interface BudgetWindow {
+  /** Rises with every new window, so that counts of the old one can be told apart. */
+  readonly serial: number
+  /**
+   * `unknown` until an answer has told of this window: one probe, nothing else (rule R1). `confirmed` by the
+   * server's own words. `estimated` by counting, where the answers tell nothing (rule R11).
+   */
+  readonly knowledge: 'unknown' | 'confirmed' | 'estimated'
+  readonly limit: number | null
+  /** Whether `limit` is only what we assume. */
+  readonly isGuess: boolean
+  /** A limit that rose within the window: it is believed from the next one on, a fall at once. */
+  readonly risen: number | null
+  /** What the server left us, less what we sent and had no word of. What is in flight is not taken off yet. */
+  readonly remaining: number | null
+  readonly boundary: Boundary | null
+  /** Since when we take this to be the window; null for the first. */
+  readonly startedAt: Milliseconds | null
+  /** Our own sends of this window that have ended. */
+  readonly own: number
+  readonly foreign: ForeignUse
+  /** Requests that may be in flight together while the window is only estimated: 1, 2 or 4 (rule R11). */
+  readonly width: number
+}
+
+/** An answer, or the lack of one, as the window sees it. */
+export interface Heard extends Flight {
+  readonly status: number
+  readonly reading: Reading
+  /** Our other requests that are out: the server may have counted them already. */
+  readonly inFlight: number
+}
+
+/** Servers disagree by milliseconds about the minute: that much passes before a new window is trusted. */
+export const GUARD: Milliseconds = 250
+const WIDEST = 4
+
+/** Nothing is known yet. */
+export const UNKNOWN_WINDOW: BudgetWindow = {
+  serial: 0,
+  knowledge: 'unknown',
+  limit: null,
+  isGuess: false,
+  risen: null,
+  remaining: null,
+  boundary: null,
+  startedAt: null,
+  own: 0,
+  foreign: NO_FOREIGN,
+  width: 1,
+}
+
+/** The moment from which the next window is taken to run; null while nothing tells when. */
+export function turnsAt(window: BudgetWindow): Milliseconds | null {
+  return window.boundary === null ? null : window.boundary.latest + GUARD
+}
+
+/** What may still leave in this window, `inFlight` taken off; null while no limit is known. */
+export function available(window: BudgetWindow, inFlight: number): number | null {
+  const left = window.remaining ?? window.limit
+  return left === null ? null : Math.max(0, left - inFlight)
+}
+
+/** Time passes: where the boundary has surely passed, the window is a new and unconfirmed one. */
+export function advance(window: BudgetWindow, now: Milliseconds, { windowMs }: Limits): BudgetWindow {
+  const turn = turnsAt(window)
+  if (window.boundary === null || turn === null || now < turn) return window
+  const passed = Math.floor((now - turn) / windowMs) + 1
+  const quiet = window.knowledge === 'estimated' && window.own > 0
+  return {
+    ...begin(window, now),
+    boundary: following(window.boundary, passed, windowMs),
+    width: quiet ? Math.min(WIDEST, window.width * 2) : window.width,
+  }
+}
+
+function begin(window: BudgetWindow, now: Milliseconds): BudgetWindow {
+  return {
+    ...window,
+    serial: window.serial + 1,
+    knowledge: 'unknown',
+    limit: window.risen ?? window.limit,
+    risen: null,
+    remaining: null,
+    startedAt: now,
+    own: 0,
+    foreign: { ...window.foreign, count: 0 },
+  }
+}
+
+/** A request has been answered. An answer that surely belongs to an older window changes nothing. */
+export function hear(window: BudgetWindow, heard: Heard, limits: Limits): BudgetWindow {
+  const { reading } = heard
+  const told = reading.reset === null ? null : boundaryOf(heard, reading.reset)
+  const place = placeOf(window, told, heard, limits.windowMs)
+  if (place === 'older') return told === null ? spend(window) : window
+  if (place === 'newer') return hearInWindow(newer(window, told, heard, limits), told, heard, limits)
+  return hearInWindow(window, told, heard, limits)
+}
+
+function placeOf(
+  window: BudgetWindow,
+  told: Boundary | null,
+  { sentAt }: Flight,
+  windowMs: Milliseconds,
+): 'this' | 'older' | 'newer' {
+  const sentBefore = window.startedAt !== null && sentAt < window.startedAt
+  if (told === null) return sentBefore ? 'older' : 'this'
+  if (window.boundary === null) return 'this'
+  const ahead = distance(window.boundary, told)
+  if (Math.abs(ahead) < windowMs / 2) return 'this'
+  // A request that left in this window and yet tells of another shows that we had the boundary wrong.
+  return ahead < 0 && sentBefore ? 'older' : 'newer'
+}
+
+function newer(
+  window: BudgetWindow,
+  told: Boundary | null,
+  heard: Heard,
+  { windowMs }: Limits,
+): BudgetWindow {
+  const expected = window.boundary === null ? null : following(window.boundary, 1, windowMs)
+  return { ...begin(window, heard.receivedAt), boundary: narrow(expected, told) }
+}
+
+function hearInWindow(
+  window: BudgetWindow,
+  told: Boundary | null,
+  heard: Heard,
+  limits: Limits,
+): BudgetWindow {
+  const boundary = narrow(window.boundary, told)
+  const own = window.own + 1
+  const { remaining } = heard.reading
+  const spoken = heard.reading.limit ?? window.limit
+  if (remaining === null || spoken === null || boundary === null || isVague(boundary, limits)) {
+    return hearPart({ ...window, boundary, own }, heard, limits)
+  }
+  const rises = window.limit !== null && !window.isGuess && spoken > window.limit
+  const limit = rises ? window.limit : spoken
+  const known = window.knowledge === 'confirmed' ? (window.remaining ?? remaining) : remaining
+  return {
+    ...window,
+    knowledge: 'confirmed',
+    limit,
+    isGuess: false,
+    risen: rises ? spoken : null,
+    // Answers overtake each other: the smallest number is the newest.
+    remaining: Math.min(known, remaining, limit),
+    boundary,
+    own,
+    foreign: foreignAfter(window.foreign, {
+      // Of what the server counted, all but our own must be others'.
+      count: spoken - remaining - own - heard.inFlight,
+      at: heard.receivedAt,
+      isFirst: window.limit === null || window.isGuess,
+    }),
+  }
+}
+
+/** Some of the numbers are missing: we count for ourselves, and take what was told where it is less (rule R11). */
+function hearPart(window: BudgetWindow, heard: Heard, limits: Limits): BudgetWindow {
+  const { limit: told, remaining } = heard.reading
+  // A proxy's error page without fields does not tell that the service hides them.
+  if (window.knowledge === 'unknown' && heard.status >= 500) return spend(window)
+  if (window.knowledge === 'confirmed') return lower(spend(window), remaining)
+  // A window of ours overlaps two of the server's, so that each may take half.
+  const limit = window.limit ?? told ?? Math.max(1, Math.floor(limits.perWindow / 2))
+  const left = window.remaining ?? limit
+  return lower(
+    {
+      ...window,
+      knowledge: 'estimated',
+      limit: Math.min(limit, told ?? limit),
+      isGuess: window.isGuess || (window.limit === null && told === null),
+      remaining: Math.max(0, left - 1),
+      boundary: window.boundary ?? { earliest: heard.sentAt, latest: heard.receivedAt + limits.windowMs },
+    },
+    remaining,
+  )
+}
+
+function lower(window: BudgetWindow, told: number | null): BudgetWindow {
+  if (told === null || window.remaining === null) return window
+  return { ...window, remaining: Math.min(window.remaining, told) }
+}
+
+function isVague(boundary: Boundary, { windowMs }: Limits): boolean {
+  return boundary.latest - boundary.earliest >= windowMs
+}
+
+/** A request ended without an answer: the server may have counted it. */
+export function lose(window: BudgetWindow): BudgetWindow {
+  return spend({ ...window, own: window.own + 1 })
+}
+
+function spend(window: BudgetWindow): BudgetWindow {
+  return window.remaining === null ? window : { ...window, remaining: Math.max(0, window.remaining - 1) }
+}
+
+/** After a refusal the window has to be confirmed anew; one that is only estimated gets half its width. */
+export function doubt(window: BudgetWindow): BudgetWindow {
+  return { ...window, knowledge: 'unknown', width: Math.max(1, Math.floor(window.width / 2)) }
+}
+
+/** After sleep or a jump of the clock all that was known may be wrong; it starts as at the first request. */
+export function forget(window: BudgetWindow, now: Milliseconds): BudgetWindow {
+  return { ...UNKNOWN_WINDOW, serial: window.serial + 1, startedAt: now, width: window.width }
+}
