@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
+import type { Browser } from 'playwright'
 import { build } from 'vite'
 
 import { listenOnLoopback } from '#app/loopback.node.ts'
@@ -16,6 +17,14 @@ export interface Site {
   readonly bare: string
   readonly emulator: EmulatorControl
   stop(): Promise<void>
+}
+
+/** What a measurement may use. */
+export interface Bench {
+  readonly site: Site
+  readonly browser: Browser
+  /** Milliseconds, by the name of the row. */
+  readonly baseline: Readonly<Record<string, number>>
 }
 
 /** Starts what `npm start` starts, on free ports, and a bare page beside it. */

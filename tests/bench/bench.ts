@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+
+import { chromium } from 'playwright'
+
+import { findBrowser } from '#tests/support/browser.mjs'
+
+import { measureEmulator } from './emulator-speed.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureRequests } from './requests.ts'
+import { notYet, table, type Row } from './rows.ts'
+import { startSite, type Bench } from './site.ts'
+import { measureSizes } from './sizes.ts'
+import { measureTasks } from './tasks.ts'
+
+/** The names that `npm run bench NAME` takes, in the order of the table. */
+const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]> | Row[]>> = {
+  requests: measureRequests,
+  scheduler: () => [
+    notYet('refusals of our own making, every scenario', '0'),
+    notYet('sends too early after a refusal', '0'),
+    notYet('wait that bulk adds to a click, p95', '10 ms'),
+  ],
+  sizes: measureSizes,
+  catalogue: () => [notYet('filter, sort or facet count over 100,000 works', '50 ms')],
+  emulator: measureEmulator,
+  tasks: measureTasks,
+  lighthouse: measureLighthouse,
+}
+
+async function bench(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(MEASURES, name))
+  if (unknown.length > 0) {
+    throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`)
+  }
+  const baseline = JSON.parse(readFileSync('tests/bench/baseline.json', 'utf8')) as Record<string, number>
+  const found = await findBrowser()
+  const site = await startSite()
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: found.args,
+    env: found.env,
+    chromiumSandbox: false,
+  })
+  const stop = async (): Promise<void> => {
+    await browser.close()
+    await site.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(130)))
+  }
+  const rows: Row[] = []
+  try {
+    for (const [name, measure] of Object.entries(MEASURES)) {
+      if (names.length > 0 && !names.includes(name)) continue
+      process.stderr.write(`${name} …\n`)
+      rows.push(...(await measure({ site, browser, baseline })))
+    }
+  } finally {
+    await stop()
+  }
+  console.log(`\n${table(rows)}`)
+  const failed = rows.filter(({ verdict }) => verdict === 'missed' || verdict === 'slower')
+  if (failed.length > 0) {
+    console.log(`\nMissed: ${failed.map(({ name }) => name).join('; ')}`)
+    process.exitCode = 1
+  }
+}
+
+bench(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
