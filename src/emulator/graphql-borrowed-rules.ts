@@ -1,0 +1,154 @@
+import {
+  ExecutableDefinitionsRule,
+  type GraphQLError,
+  LoneAnonymousOperationRule,
+  NoFragmentCyclesRule,
+  OverlappingFieldsCanBeMergedRule,
+  PossibleFragmentSpreadsRule,
+  UniqueArgumentNamesRule,
+  UniqueDirectivesPerLocationRule,
+  UniqueFragmentNamesRule,
+  UniqueInputFieldNamesRule,
+  UniqueOperationNamesRule,
+  UniqueVariableNamesRule,
+  KnownDirectivesRule,
+  type ValidationRule,
+} from 'graphql'
+
+import type { Finding } from './graphql-finding.ts'
+
+/** Rules whose findings are the same in graphql-js and graphql-ruby, but for the words. */
+export const BORROWED_RULES: readonly ValidationRule[] = [
+  ExecutableDefinitionsRule,
+  UniqueOperationNamesRule,
+  LoneAnonymousOperationRule,
+  UniqueFragmentNamesRule,
+  NoFragmentCyclesRule,
+  PossibleFragmentSpreadsRule,
+  UniqueVariableNamesRule,
+  KnownDirectivesRule,
+  UniqueDirectivesPerLocationRule,
+  UniqueArgumentNamesRule,
+  UniqueInputFieldNamesRule,
+  OverlappingFieldsCanBeMergedRule,
+]
+
+type Words = (match: readonly string[]) => Pick<Finding, 'message' | 'code' | 'details'>
+
+const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
+  [
+    /^There can be only one operation named "(\w+)"\.$/,
+    ([, name]) => ({
+      message: `Operation name "${name}" must be unique`,
+      code: 'uniquelyNamedOperations',
+      details: { operationName: name },
+    }),
+  ],
+  [
+    /^This anonymous operation must be the only defined operation\.$/,
+    () => ({
+      message: 'Operation name is required when multiple operations are present',
+      code: 'uniquelyNamedOperations',
+    }),
+  ],
+  [
+    /^There can be only one fragment named "(\w+)"\.$/,
+    ([, name]) => ({
+      message: `Fragment name "${name}" must be unique`,
+      code: 'fragmentNotUnique',
+      details: { fragmentName: name },
+    }),
+  ],
+  [
+    /^Cannot spread fragment "(\w+)" within itself/,
+    ([, name]) => ({
+      message: `Fragment ${name} contains an infinite loop`,
+      code: 'infiniteLoop',
+      details: { fragmentName: name },
+    }),
+  ],
+  [
+    /^Fragment (?:"(\w+)" )?cannot be spread here as objects of type "(\w+)" can never be of type "(\w+)"\.$/,
+    ([, name, parent, type]) => ({
+      message: `Fragment ${name === undefined ? '' : `${name} `}on ${type} can't be spread inside ${parent}`,
+      code: 'cannotSpreadFragment',
+      details: { typeName: type, fragmentName: name ?? 'unknown', parentName: parent },
+    }),
+  ],
+  [
+    /^There can be only one variable named "\$(\w+)"\.$/,
+    ([, name]) => ({
+      message: `There can only be one variable named "${name}"`,
+      code: 'variableNotUnique',
+      details: { variableName: name },
+    }),
+  ],
+  [
+    /^Unknown directive "@(\w+)"\.$/,
+    ([, name]) => ({
+      message: `Directive @${name} is not defined`,
+      code: 'undefinedDirective',
+      details: { directiveName: name },
+    }),
+  ],
+  [
+    /^Directive "@(\w+)" may not be used on (\w+)\.$/,
+    ([, name, place = '']) => ({
+      message: `'@${name}' can't be applied to ${PLACES[place] ?? place.toLowerCase()} (allowed: fields, fragment spreads, inline fragments)`,
+      code: 'directiveCannotBeApplied',
+      details: { targetName: PLACES[place] ?? place.toLowerCase(), name },
+    }),
+  ],
+  [
+    /^The directive "@(\w+)" can only be used once at this location\.$/,
+    ([, name]) => ({
+      message: `The directive "${name}" can only be used once at this location.`,
+      code: 'directiveNotUniqueForLocation',
+      details: { directiveName: name },
+    }),
+  ],
+  [
+    /^There can be only one (?:argument|input field) named "(\w+)"\.$/,
+    ([, name]) => ({
+      message: `There can be only one argument named "${name}"`,
+      code: 'argumentNotUnique',
+      details: { name },
+    }),
+  ],
+  [
+    /"([^"]+)" conflict because "(\w+)" and "(\w+)" are different fields/,
+    ([, key, one, other]) => ({
+      message: `Field '${key}' has a field conflict: ${one} or ${other}?`,
+      code: 'fieldConflict',
+      details: { fieldName: key, conflicts: `${one} or ${other}` },
+    }),
+  ],
+  [
+    /"([^"]+)" conflict because they have differing arguments/,
+    ([, key]) => ({
+      message: `Field '${key}' has an argument conflict`,
+      code: 'fieldConflict',
+      details: { fieldName: key },
+    }),
+  ],
+]
+
+const PLACES: Readonly<Record<string, string>> = {
+  QUERY: 'queries',
+  MUTATION: 'mutations',
+  SUBSCRIPTION: 'subscriptions',
+  FRAGMENT_DEFINITION: 'fragment definitions',
+  VARIABLE_DEFINITION: 'variable definitions',
+}
+
+/** A finding of graphql-js as graphql-ruby would say it; null for what graphql-ruby lets pass. */
+export function inRubysWords(error: GraphQLError): Finding | null {
+  const node = error.nodes?.[0]
+  // Two fields of different types under one key: that version of graphql-ruby does not look.
+  if (node === undefined || /conflict because they return conflicting types/.test(error.message)) return null
+  for (const [pattern, words] of TRANSLATIONS) {
+    const match = pattern.exec(error.message)
+    if (match !== null) return { node, ...words(match) }
+  }
+  return { node, message: error.message }
+}

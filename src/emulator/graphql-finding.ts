@@ -1,0 +1,19 @@
+import type { ASTNode, ValidationContext, ValidationRule } from 'graphql'
+
+import type { StaticPath } from './graphql-paths.ts'
+
+/** What one finding says besides its words. `path` stands in for the node's own path. */
+export interface Finding {
+  readonly node: ASTNode
+  readonly message: string
+  readonly code?: string
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly path?: StaticPath
+}
+
+/** A rule in graphql-ruby's words: it reports findings instead of errors. */
+export type Rule = (
+  context: ValidationContext,
+  report: (finding: Finding) => void,
+  paths: ReadonlyMap<ASTNode, StaticPath>,
+) => ReturnType<ValidationRule>

@@ -1,0 +1,57 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  validate,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+
+import type { ResponseError } from './errors.ts'
+import { argumentRule } from './graphql-argument-rule.ts'
+import { fragmentRule, selectionRule } from './graphql-field-rules.ts'
+import type { Finding, Rule } from './graphql-finding.ts'
+import { pathsOf } from './graphql-paths.ts'
+import { BORROWED_RULES, inRubysWords } from './graphql-borrowed-rules.ts'
+
+function locationOf(node: ASTNode): ResponseError['locations'] {
+  const token = node.loc?.startToken
+  return token === undefined ? [] : [{ line: token.line, column: token.column }]
+}
+
+/** What graphql-ruby finds wrong with a document before it runs it, in the order of the document. */
+export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly ResponseError[] {
+  const paths = pathsOf(document)
+  const errors: ResponseError[] = []
+
+  const report = ({ node, message, code, details, path = paths.get(node) }: Finding): void => {
+    errors.push({
+      message,
+      locations: locationOf(node) ?? [],
+      ...(path === undefined ? {} : { path }),
+      ...(code === undefined ? {} : { extensions: { code, ...details } }),
+    })
+  }
+
+  const own: readonly Rule[] = [selectionRule, argumentRule, fragmentRule]
+  const rules = own.map(
+    (rule): ValidationRule =>
+      (context) =>
+        rule(context, report, paths),
+  )
+  const borrowed = BORROWED_RULES.map((rule): ValidationRule => (context) => {
+    // The rule reports to a context of the same kind that hands its findings on in other words.
+    const listening = Object.create(context, {
+      reportError: {
+        value: (error: GraphQLError) => {
+          const finding = inRubysWords(error)
+          if (finding !== null) report(finding)
+        },
+      },
+    }) as ValidationContext // it has the real context as its prototype
+    return rule(listening)
+  })
+  validate(schema, document, [...rules, ...borrowed])
+  return errors
+}

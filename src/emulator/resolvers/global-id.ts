@@ -1,0 +1,23 @@
+import { decodeBase64, encodeBase64 } from '#emulator/base64.ts'
+
+/** The id of a row across all types, such as `V29yay0x` for `Work-1`. */
+export function globalId(type: string, id: number): string {
+  return encodeBase64(`${type}-${id}`)
+}
+
+/** Null for a text that is base64 of something else. Throws a `FieldError` for a text that is no base64. */
+export function readGlobalId(encoded: string): { readonly type: string; readonly id: number } | null {
+  const text = decodeBase64(encoded)
+  const dash = text.indexOf('-')
+  if (dash === -1) return null
+  // The database takes the digits at the start and makes 0 of the rest, which no row has.
+  return { type: text.slice(0, dash), id: Number(/^\s*\d+/.exec(text.slice(dash + 1))?.[0] ?? 0) }
+}
+
+/** The two fields by which every row can be named. */
+export function identity(type: string): {
+  readonly id: (row: { readonly id: number }) => string
+  readonly annictId: (row: { readonly id: number }) => number
+} {
+  return { id: (row) => globalId(type, row.id), annictId: (row) => row.id }
+}
