@@ -1,12 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 
-import type { CancelSignal } from '#base/cancel.ts'
+import { onCancel, type CancelSignal } from '#base/cancel.ts'
+import type { Clock } from '#base/clock.ts'
+import { invariant } from '#base/invariant.ts'
+import type { Random } from '#base/random.ts'
 import type { Instant } from '#base/time.ts'
 import type { WaitReason } from '#scheduler/events.ts'
+import type { Permit } from '#scheduler/permit.ts'
+import type { Scheduler } from '#scheduler/scheduler.ts'
 import type { Lane } from '#scheduler/ticket.ts'
+import type { Session } from '#session/session.ts'
 
-import type { BudgetView } from './budget.ts'
-import type { Answer, Operation, OperationQuery } from './query.ts'
+import { createBudgetView, type BudgetView } from './budget.ts'
+import type { ReadLane } from './entry.ts'
+import { CancelledError, NotAuthorizedError, SignedOutError } from './errors.ts'
+import { whatToAsk, type FreshnessName } from './freshness.ts'
+import { isQuery, sendMerged, type Request } from './merge.ts'
+import type { Network } from './network.ts'
+import { createOperationClient, type OperationClient } from './operation-client.ts'
+import { operationKey, type Answer, type AnyOperation, type Operation, type OperationQuery } from './query.ts'
+import { readAnswer } from './read-answer.ts'
+import { createTransport } from './transport.ts'
+import { createWaitReasons } from './wait-reasons.ts'
+import { createWaiting, type Interest } from './waiting.ts'
+import { createWaitingViews } from './waiting-view.ts'
 
 /** Where an operation is on its way. `until` is the moment it waits for, as far as one is known. */
 export type WaitingState =
@@ -21,9 +38,9 @@ export type WaitingState =
 
 export interface WaitingView {
   /** The same object until something changed. */
-  get(): WaitingState
+  readonly get: () => WaitingState
   /** Returns the undo. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** How a navigation came about. */
@@ -48,11 +65,168 @@ export interface Api {
   /** Asks past the cache, for pages of a longer list. Costs 1 or less. Rejects with an `ApiError`. */
   ask<Data, Variables>(
     operation: Operation<Data, Variables>,
-    how: { readonly lane: Exclude<Lane, 'write'>; readonly signal?: CancelSignal },
+    how: { readonly lane: ReadLane; readonly signal?: CancelSignal },
   ): Promise<Answer<Data>>
   /** Whether the query is waiting or out, for the place on the screen that waits for it. */
   waiting<Data>(query: OperationQuery<Data>): WaitingView
   readonly budget: BudgetView
   /** Ends everything; what still waits is rejected. */
   dispose(): void
+}
+
+export interface ApiOptions {
+  readonly scheduler: Pick<Scheduler, 'acquire' | 'budget' | 'events'>
+  readonly session: Pick<Session, 'get' | 'subscribe' | 'authorize' | 'markRefused'>
+  readonly clock: Clock
+  readonly random: Random
+  readonly network: Network
+  /** Hears what a listener threw. */
+  readonly onError: (error: unknown) => void
+}
+
+export function createApi({ scheduler, session, clock, random, network, onError }: ApiOptions): Api {
+  const clients = new Map<QueryClient, OperationClient>()
+  const reasons = createWaitReasons()
+  let epoch = session.get().epoch
+  let sending = new AbortController()
+  let closed = false
+
+  const transport = createTransport({
+    session,
+    clock,
+    isOnline: network.isOnline,
+    retryAt: () => scheduler.budget(session.get().budget).get().pausedUntil,
+  })
+  const waiting = createWaiting({ acquire: scheduler.acquire, clock, random, send, onError })
+  // Heard first, so that whoever looks after an event finds the reason in place.
+  const undo = [scheduler.events.subscribe(reasons.hear)]
+  const budget = createBudgetView({ scheduler, session, waiting, reasons, network, clock, onError })
+  const views = createWaitingViews({ waiting, reasons, events: scheduler.events, session, onError })
+
+  async function send(permit: Permit, operations: readonly AnyOperation[]): ReturnType<typeof sendAll> {
+    const own = epoch
+    try {
+      return await sendAll(permit, operations)
+    } catch (error) {
+      if (error instanceof NotAuthorizedError) session.markRefused(own)
+      throw error
+    } finally {
+      permit.cancel() // does nothing to a permit that was used
+    }
+  }
+
+  async function sendAll(permit: Permit, operations: readonly AnyOperation[]) {
+    const payloads = await sendMerged(operations.map(requestOf), (request) =>
+      transport(permit, request, sending.signal),
+    )
+    const answeredAt = clock.now()
+    return payloads.map((payload) => readAnswer(payload, answeredAt))
+  }
+
+  function start(key: string, operation: AnyOperation, lane: ReadLane): Interest {
+    invariant(isQuery(operation), 'Only queries wait for company; a mutation must leave alone')
+    const { kind, refused, budget: own } = session.get()
+    if (closed) throw new CancelledError('closed')
+    if (kind === 'signed-out') throw new SignedOutError()
+    if (refused) throw new NotAuthorizedError()
+    return waiting.join(key, operation, lane, own)
+  }
+
+  function sessionChanged(): void {
+    const next = session.get()
+    if (next.epoch === epoch) {
+      if (next.refused) waiting.drop(new NotAuthorizedError(), 'waiting')
+      return
+    }
+    epoch = next.epoch
+    // What was asked for another user is given up at once, also what is out: its answer is not for this one's eyes.
+    waiting.drop(new CancelledError('session-changed'), 'all')
+    sending.abort()
+    sending = new AbortController()
+    for (const own of clients.values()) own.forget()
+  }
+
+  undo.push(
+    session.subscribe(sessionChanged),
+    network.subscribe(() => {
+      if (network.isOnline()) for (const own of clients.values()) own.askAgain()
+    }),
+  )
+
+  function clientOf(client: QueryClient): OperationClient {
+    const own = clients.get(client)
+    invariant(own !== undefined, 'The query client must come from createQueryClient of the same api')
+    return own
+  }
+
+  return {
+    createQueryClient() {
+      const own = createOperationClient(start)
+      clients.set(own.client, own)
+      return own.client
+    },
+    visit(client, query, navigation) {
+      const own = clientOf(client)
+      const held = client.getQueryData(query.queryKey)
+      const key = hashKey(query.queryKey)
+      const step = whatToAsk({
+        held:
+          held === undefined
+            ? null
+            : { age: clock.now() - held.answeredAt, freshness: freshnessOf(query, held) },
+        direction: navigation.direction,
+        decided: own.decide(key, navigation.id),
+      })
+      // What goes wrong is in the query's state, beside what is shown.
+      if (step === 'refresh') own.fetch(query, 'refresh').catch(() => {})
+    },
+    async refresh(client, query) {
+      await clientOf(client).fetch(query, 'visible')
+    },
+    async ask(operation, { lane, signal }) {
+      const interest = start(hashKey(operationKey(operation)), operation, lane)
+      // The key of an operation holds its document, so that its answer has that document's type.
+      return untilCancelled(interest, signal) as Promise<Answer<never>>
+    },
+    waiting: (query) => views.of(hashKey(query.queryKey)),
+    budget,
+    dispose() {
+      closed = true
+      waiting.drop(new CancelledError('closed'), 'all')
+      sending.abort()
+      for (const end of undo) end()
+      for (const own of clients.values()) own.dispose()
+      views.dispose()
+      budget.dispose()
+    },
+  }
+}
+
+function requestOf({ document, variables }: AnyOperation): Request {
+  // A document's variables are an object, whatever their names.
+  return { document, variables: { ...(variables as Record<string, unknown>) } }
+}
+
+function freshnessOf<Data>({ meta }: OperationQuery<Data>, held: Answer<Data>): FreshnessName {
+  const { freshness } = meta.operation
+  // The query and its answer belong together, which `AnyOperation` no longer says.
+  return typeof freshness === 'function' ? freshness(held.data as never) : freshness
+}
+
+async function untilCancelled(
+  interest: Interest,
+  signal: CancelSignal | undefined,
+): Promise<Answer<unknown>> {
+  let undo = (): void => {}
+  const cancelled = new Promise<never>((_, reject) => {
+    undo = onCancel(signal, () => {
+      interest.want(false)
+      reject(new CancelledError('left'))
+    })
+  })
+  try {
+    return await Promise.race([interest.promise, cancelled])
+  } finally {
+    undo()
+  }
 }

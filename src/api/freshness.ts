@@ -26,9 +26,8 @@ const CLOCK_SLACK: Milliseconds = MINUTE
 
 /** What one navigation knows when it decides whether a key is asked for. Ages run on real time. */
 export interface Visit {
-  /** The age of what is held; null when nothing is. Negative when the clock has since been put back. */
-  readonly age: Milliseconds | null
-  readonly freshness: FreshnessName
+  /** What is held; null when nothing is. The age is negative when the clock has since been put back. */
+  readonly held: { readonly age: Milliseconds; readonly freshness: FreshnessName } | null
   /** `back` is any return to an entry of the history. */
   readonly direction: 'forward' | 'back'
   /** Whether this navigation has already decided about this key. */
@@ -39,10 +38,10 @@ export interface Visit {
  * What a visit asks: `nothing`, a `refresh` behind what is shown, or it leaves the asking to the view (`view`), which
  * fetches by itself what it does not find.
  */
-export function whatToAsk(visit: Visit): 'nothing' | 'refresh' | 'view' {
-  if (visit.age === null) return 'view'
-  if (visit.direction === 'back' || visit.decided) return 'nothing'
-  return isFresh(visit.age, visit.freshness) ? 'nothing' : 'refresh'
+export function whatToAsk({ held, direction, decided }: Visit): 'nothing' | 'refresh' | 'view' {
+  if (held === null) return 'view'
+  if (direction === 'back' || decided) return 'nothing'
+  return isFresh(held.age, held.freshness) ? 'nothing' : 'refresh'
 }
 
 /** Whether an answer of this age may still be shown as current. An age that no right clock gives is not fresh. */

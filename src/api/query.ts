@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions, type DataTag, type UseQueryOptions } from '@tanstack/react-query'
+import { Kind } from 'graphql'
 
 import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
@@ -50,7 +51,7 @@ export type OperationQuery<Data> = UseQueryOptions<Answer<Data>, ApiError, Answe
  * runs it. The key holds the operation's name and its variables.
  */
 export function operationQuery<Data, Variables>(operation: Operation<Data, Variables>): OperationQuery<Data> {
-  const queryKey: OperationKey = ['operation', operationName(operation.document), operation.variables]
+  const queryKey = operationKey(operation)
   return queryOptions<Answer<Data>, ApiError, Answer<Data>, OperationKey>({
     queryKey,
     meta: { operation },
@@ -58,9 +59,16 @@ export function operationQuery<Data, Variables>(operation: Operation<Data, Varia
   }) as OperationQuery<Data>
 }
 
+/** What identifies an operation, for the cache and for those who wait for the same. */
+export function operationKey(operation: Pick<AnyOperation, 'document' | 'variables'>): OperationKey {
+  return ['operation', operationName(operation.document), operation.variables]
+}
+
 /** The name of the only operation of a document. Throws an `InvariantError` for any other document. */
 export function operationName(document: TypedDocumentNode<unknown, never>): string {
-  const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition')
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
   const name = operations[0]?.name?.value
   invariant(operations.length === 1 && name !== undefined, 'A document holds exactly one named operation')
   return name

@@ -19,7 +19,9 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-export type SettingsSource = Readonly<Partial<Record<keyof ImportMetaEnv, string>>>
+export type SettingsSource = Readonly<
+  Partial<Record<Extract<keyof ImportMetaEnv, `VITE_${string}`>, string | undefined>>
+>
 
 /** Reads the settings of a build. Throws a {@link SettingsError} for the first that cannot be used. */
 export function readSettings(env: SettingsSource): Settings {

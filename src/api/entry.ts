@@ -1,0 +1,80 @@
+import type { Instant } from '#base/time.ts'
+import type { BudgetKey, Lane } from '#scheduler/ticket.ts'
+
+import { afterFailure, EXTRA_SENDS, type NextStep } from './after-failure.ts'
+import { isApiError } from './errors.ts'
+import type { Answer, AnyOperation } from './query.ts'
+
+/** Every lane in which reads wait. */
+export type ReadLane = Exclude<Lane, 'write'>
+
+/** Operations that must leave together and with no others, and what became of them so far. */
+export interface Batch {
+  /** Shared by all parts of one failed request; null when it was repeated but never halved. */
+  readonly halves: { extraSends: number } | null
+  /** Repeats after faults. */
+  readonly repeats: number
+  /** Not before this moment; null when they may leave. */
+  pausedUntil: Instant | null
+}
+
+export interface Asker {
+  wanted: boolean
+  readonly resolve: (answer: Answer<unknown>) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** An operation on its way, from the first asking until everyone who asked has heard. */
+export interface Entry {
+  readonly key: string
+  readonly operation: AnyOperation
+  readonly budget: BudgetKey
+  readonly order: number
+  readonly rows: number
+  readonly askers: Set<Asker>
+  lane: ReadLane
+  batch: Batch | null
+  /** How often it was refused (429). */
+  refusals: number
+  /** When it left; null while it waits. */
+  since: Instant | null
+}
+
+/** Whether anyone still wants the answer. */
+export function isWanted({ askers }: Entry): boolean {
+  return [...askers].some(({ wanted }) => wanted)
+}
+
+/** What is to be done about a failed request that held these. A foreign error is a defect of ours: never repeated. */
+export function stepAfter(error: unknown, set: readonly Entry[]): NextStep {
+  if (!isApiError(error)) return 'give-up'
+  const batch = set[0]?.batch ?? null
+  return afterFailure(error, {
+    size: set.length,
+    repeats: batch?.repeats ?? 0,
+    refusals: Math.max(...set.map(({ refusals }) => refusals)),
+    extraSends: batch?.halves?.extraSends ?? null,
+  })
+}
+
+/** Splits what left together into two batches, which share one allowance of extra sends. */
+export function halve(set: readonly Entry[]): void {
+  const batch = set[0]?.batch ?? null
+  const halves = batch?.halves ?? { extraSends: EXTRA_SENDS }
+  halves.extraSends -= 2
+  const middle = Math.floor(set.length / 2)
+  for (const half of [set.slice(0, middle), set.slice(middle)]) {
+    const own: Batch = { halves, repeats: batch?.repeats ?? 0, pausedUntil: null }
+    for (const entry of half) entry.batch = own
+  }
+}
+
+/** Makes one batch of what left together, to be repeated whole at `until` (rule R6). */
+export function holdUntil(set: readonly Entry[], until: Instant): Batch {
+  const batch = set[0]?.batch ?? null
+  const halves = batch?.halves ?? null
+  if (halves !== null) halves.extraSends -= 1
+  const own: Batch = { halves, repeats: (batch?.repeats ?? 0) + 1, pausedUntil: until }
+  for (const entry of set) entry.batch = own
+  return own
+}

@@ -1,0 +1,89 @@
+import { print } from 'graphql'
+import { GraphQLClient } from 'graphql-request'
+
+import { onCancel, type CancelSignal } from '#base/cancel.ts'
+import type { Clock } from '#base/clock.ts'
+import { SECOND, type Instant, type Milliseconds } from '#base/time.ts'
+import type { Permit } from '#scheduler/permit.ts'
+import type { Session } from '#session/session.ts'
+
+import { classifySilence, classifyStatus, type Silence } from './classify.ts'
+import { isApiError, UnreadableError } from './errors.ts'
+import type { Request } from './merge.ts'
+import { readPayload, type Payload } from './payload.ts'
+
+/** Annict gives a request up after 15 s itself. */
+export const SEND_TIMEOUT: Milliseconds = 15 * SECOND
+
+export interface TransportOptions {
+  readonly session: Pick<Session, 'get' | 'authorize'>
+  readonly clock: Clock
+  /** Tells a dead network from an unreachable server. */
+  readonly isOnline: () => boolean
+  /** When the budget that was just refused may send again, as the scheduler read it. */
+  readonly retryAt: () => Instant | null
+  /** Counted from the send, not from the wish to send. */
+  readonly timeout?: Milliseconds
+}
+
+/**
+ * Sends one request on one permit, which is used up or given back in every case. An abort of `signal` ends it as
+ * `cancelled`. Rejects with an `ApiError`, and with anything else only where our own code is wrong.
+ */
+export type Transport = (permit: Permit, request: Request, signal: CancelSignal) => Promise<Payload>
+
+export function createTransport(options: TransportOptions): Transport {
+  const { session, clock, isOnline, retryAt, timeout = SEND_TIMEOUT } = options
+
+  return async (permit, { document, variables }, signal) => {
+    const abort = new AbortController()
+    const end = (silence: Silence): void => abort.abort(silence)
+    const undoSignal = onCancel(signal, () => end({ kind: 'session-changed' }))
+    let undoTimeout = (): void => {}
+    let used = false
+
+    // Status and body are taken here: for a 200 with a web page graphql-request throws without either.
+    async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      const settings = session.authorize({ ...init, signal: abort.signal }, input)
+      used = true
+      undoTimeout = clock.after(timeout, () => end({ kind: 'timed-out', after: timeout }))
+      let response: Response
+      let body: string
+      try {
+        response = await permit.fetch(input, settings)
+        body = await response.text()
+      } catch (cause) {
+        // Only `end` aborts, and it always gives its reason.
+        const silence = abort.signal.aborted ? (abort.signal.reason as Silence) : null
+        throw classifySilence(silence ?? { kind: 'fault', cause, online: isOnline() })
+      }
+      const error = classifyStatus(response.status, body, retryAt())
+      if (error !== null) throw error
+      return new Response(body, { headers: response.headers })
+    }
+
+    try {
+      const client = new GraphQLClient(`${session.get().apiUrl}/graphql`, {
+        fetch: fetchOnce,
+        errorPolicy: 'all',
+        // The server ignores the name, and looking for it would parse the document once more.
+        excludeOperationName: true,
+        // With this alone Annict answers 404 and 500 in JSON instead of a page.
+        headers: { Accept: 'application/json' },
+      })
+      return readPayload(
+        await client.rawRequest<unknown, Record<string, unknown>>({
+          query: print(document),
+          variables: { ...variables },
+        }),
+      )
+    } catch (error) {
+      if (isApiError(error) || !used) throw error
+      throw new UnreadableError(200, error)
+    } finally {
+      undoTimeout()
+      undoSignal()
+      if (!used) permit.cancel()
+    }
+  }
+}

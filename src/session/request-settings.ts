@@ -1,0 +1,21 @@
+/** What every request has, whomever it goes to: nothing of it may leak, linger or be led elsewhere. */
+const HARDENED = {
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+  cache: 'no-store',
+} as const satisfies RequestInit
+
+/** Settings for a request that carries `token`, if and only if it goes to the origin of `apiUrl`. */
+export function requestSettings(
+  init: RequestInit | undefined,
+  input: RequestInfo | URL,
+  { token, apiUrl }: { readonly token: string | null; readonly apiUrl: string },
+): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.delete('Authorization')
+  const address = input instanceof Request ? input.url : String(input)
+  const sameOrigin = URL.canParse(address) && new URL(address).origin === new URL(apiUrl).origin
+  if (token !== null && sameOrigin) headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, ...HARDENED, headers }
+}
