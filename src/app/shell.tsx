@@ -2,7 +2,6 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { BudgetAnnouncer } from '#features/budget/budget-announcer.tsx'
-import type { RouteFacts } from '#features/navigation/route-context.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useSessionSnapshot } from '#session/session-context.ts'
 
@@ -42,8 +41,7 @@ function Page({ signedOut }: { signedOut: boolean }) {
   const needsAnnict = useMatches({
     select: (matches) => {
       const leaf = matches.at(-1)
-      const facts = leaf?.staticData as RouteFacts | undefined // routes write it by that type
-      return leaf !== undefined && leaf.id !== '__root__' && facts?.open !== true
+      return leaf !== undefined && leaf.id !== '__root__' && leaf.staticData.open !== true
     },
   })
   return <Suspense>{signedOut && needsAnnict ? <WaysIn /> : <Outlet />}</Suspense>

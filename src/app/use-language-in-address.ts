@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.tsx'
 /** Keeps `?lang` true: where the address names a language, it names the one that is spoken. */
 export function useLanguageInAddress(): void {
   const { language } = useI18n()
-  const { lang } = useSearch({ strict: false }) as RootSearch // every route lies below the root, which reads it so
+  const lang = useSearch({ strict: false, select: (search: RootSearch) => search.lang })
   const navigate = useNavigate()
   useEffect(() => {
     if (lang === undefined || lang === language) return

@@ -10,7 +10,8 @@ interface StartWords {
 export const START_WORDS: Readonly<Record<Language, StartWords>> = {
   ja: {
     misconfigured: '設定に誤りがあるため、余白を始められません。',
-    notLoaded: '余白を始めるのに必要なファイルを読み込めませんでした。つながりを確かめて、再読み込みしてください。',
+    notLoaded:
+      '余白を始めるのに必要なファイルを読み込めませんでした。つながりを確かめて、再読み込みしてください。',
     reload: '再読み込み',
   },
   en: {

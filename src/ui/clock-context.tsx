@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 import type { Clock } from '#base/clock.ts'
 import { invariant } from '#base/invariant.ts'
@@ -46,6 +55,14 @@ export function useNow(every: Milliseconds): Instant {
 export function useCalendar(): () => Instant {
   const { calendar } = useTimes()
   return useCallback(() => calendar.now(), [calendar])
+}
+
+/** A text once it has rested for `rest` milliseconds: for what is read aloud, which must not follow each key press. */
+export function useSettled(text: string, rest: Milliseconds): string {
+  const { clock } = useTimes()
+  const [settled, setSettled] = useState(text)
+  useEffect(() => clock.after(rest, () => setSettled(text)), [clock, text, rest])
+  return settled
 }
 
 interface Ticker {

@@ -19,8 +19,10 @@ export interface RouteContext {
   readonly direction: DirectionView
 }
 
-/** What a route says of itself to the shell. */
-export interface RouteFacts {
-  /** The page has something to show to a person who has not signed in. */
-  readonly open?: boolean
+declare module '@tanstack/react-router' {
+  /** What a route says of itself to the shell. */
+  interface StaticDataRouteOption {
+    /** The page has something to show to a person who has not signed in. */
+    readonly open?: boolean
+  }
 }

@@ -13,6 +13,7 @@ export const seasons = {
   text: 'Filter by title',
   textHint: 'Filter by title or reading (no request)',
   media: 'Medium',
+  anyMedia: 'All',
   status: 'My status',
   sort: 'Order',
   sorts: {

@@ -12,6 +12,7 @@ export const seasons = {
   text: '題名でしぼる',
   textHint: '題名・よみでしぼる（通信0回）',
   media: '種類',
+  anyMedia: 'すべて',
   status: '自分の状態',
   sort: '並べかた',
   sorts: {

@@ -2,16 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
 import { budgetPath } from '#domain/paths.ts'
 import type { RootRoute } from '#features/navigation/root-route.ts'
-import type { RouteFacts } from '#features/navigation/route-context.ts'
-
-const facts: RouteFacts = { open: true }
 
 /** `/budget`: all that is known of the budget, on a page of its own. It asks Annict for nothing. */
 export function createBudgetRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: budgetPath,
-    staticData: facts,
+    staticData: { open: true },
     loader: ({ context }) => context.i18n.load(['budget']),
     component: lazyRouteComponent(() => import('./budget-page.tsx'), 'BudgetPage'),
   })

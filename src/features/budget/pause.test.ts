@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import type { BudgetReading } from '#api/budget.ts'
+import type { WaitingState } from '#api/client.ts'
+import { instant } from '#base/time.ts'
+
+import { budgetPause, placePause } from './pause.ts'
+
+const soon = instant(18_000)
+const reset = instant(42_000)
+const none = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
+const open: BudgetReading = {
+  state: 'ok',
+  limit: 600,
+  remaining: 600,
+  confidence: 'confirmed',
+  inFlight: 0,
+  queued: none,
+  resetsAt: reset,
+  confirmedAt: null,
+  pausedUntil: null,
+  spentByOthers: 0,
+  spent: {},
+  savedByMerging: 0,
+  waitingOperations: none,
+  minute: [],
+  waitReason: null,
+}
+const refused: BudgetReading = { ...open, state: 'paused', pausedUntil: soon, waitReason: 'refused' }
+
+describe('the pause of the budget', () => {
+  test('is none while requests may leave', () => {
+    expect(budgetPause(open)).toBeNull()
+    expect(budgetPause({ ...open, state: 'low' })).toBeNull()
+  })
+
+  test('after a refusal lasts until the server’s time', () => {
+    expect(budgetPause(refused)).toEqual({ cause: 'refused', until: soon })
+    expect(budgetPause({ ...refused, waitReason: null })).toEqual({ cause: 'refused', until: soon })
+  })
+
+  test('of an empty window lasts until the count returns', () => {
+    expect(budgetPause({ ...open, state: 'paused', waitReason: 'window-empty' })).toEqual({
+      cause: 'empty',
+      until: reset,
+    })
+  })
+
+  test('of a missing network has no end that is known', () => {
+    expect(budgetPause({ ...open, state: 'offline' })).toEqual({ cause: 'offline', until: null })
+  })
+})
+
+describe('the wait of one place', () => {
+  const waiting = (reason: (WaitingState & { phase: 'waiting' })['reason']): WaitingState => ({
+    phase: 'waiting',
+    lane: 'visible',
+    reason,
+    until: soon,
+  })
+
+  test.each([
+    ['second-full', 'waiting'],
+    ['lane-full', 'waiting'],
+    ['pace', 'waiting'],
+    ['reserve', 'waiting'],
+    ['probe', 'probe'],
+    ['backoff', 'backoff'],
+    ['window-empty', 'empty'],
+    ['refused', 'refused'],
+    [null, 'waiting'],
+  ] as const)('for the reason %s is called %s', (reason, cause) => {
+    expect(placePause(open, waiting(reason))).toEqual({ cause, until: soon })
+  })
+
+  test('is explained by the pause of the whole budget first', () => {
+    expect(placePause({ ...refused, pausedUntil: reset }, waiting('lane-full'))).toEqual({
+      cause: 'refused',
+      until: reset,
+    })
+  })
+
+  test('is none for what is out or idle, even in a pause', () => {
+    expect(placePause(refused, { phase: 'idle' })).toBeNull()
+    expect(placePause(refused, { phase: 'in-flight', lane: 'visible', since: soon })).toBeNull()
+  })
+})
