@@ -4,7 +4,6 @@ import { counted, grouped } from '#i18n/numbers.ts'
 export const work = {
   loading: 'Loading the work',
   titles: { kana: 'Reading', romaji: 'Romaji', english: 'English' },
-  facts: 'About this work',
   season: 'Season',
   media: 'Medium',
   firstBroadcast: 'First broadcast',
@@ -15,7 +14,6 @@ export const work = {
   noNext: 'Nothing is scheduled',
   noPrograms: 'No broadcast has been entered yet',
   rebroadcast: 'rerun',
-  onChannel: (channel: string) => `on ${channel}`,
   satisfaction: 'Satisfaction',
   noSatisfaction: 'Nobody has rated it yet',
   watchers: 'Viewers',
@@ -67,6 +65,11 @@ export const work = {
   showFewer: 'Show fewer',
   series: (name: string) => `Series: ${name}`,
   thisWork: 'this work',
+  hollow: {
+    title: 'This work could not be received',
+    body: (id: number) =>
+      `Annict’s answer about work number ${id} was empty inside. Wait a little and renew it.`,
+  },
   notFound: {
     title: 'Annict has no such work',
     body: (id: number) => `There is no work number ${id}, or it has been removed.`,

@@ -47,5 +47,6 @@ export const works = {
   refresh: 'Renew',
   refreshing: 'Renewing',
   refreshFailed: 'Could not be renewed.',
+  openNote: 'A work’s page costs 1 request unless it is already here.',
   newTab: ' (new tab)',
 } satisfies Messages['works']

@@ -3,7 +3,6 @@ import { grouped } from '#i18n/numbers.ts'
 export const work = {
   loading: '作品を読み込んでいます',
   titles: { kana: 'よみ', romaji: 'ローマ字', english: '英題' },
-  facts: 'この作品について',
   season: '季節',
   media: '種類',
   firstBroadcast: '最初の放送',
@@ -14,7 +13,6 @@ export const work = {
   noNext: 'これからの予定は登録されていません',
   noPrograms: '放送はまだ登録されていません',
   rebroadcast: '再放送',
-  onChannel: (channel: string) => channel,
   satisfaction: '満足度',
   noSatisfaction: 'まだ評価がありません',
   watchers: '視聴者',
@@ -60,6 +58,11 @@ export const work = {
   showFewer: '少なくする',
   series: (name: string) => `シリーズ「${name}」`,
   thisWork: 'この作品',
+  hollow: {
+    title: 'この作品を受け取れませんでした',
+    body: (id: number) =>
+      `番号 ${id} の作品について、Annict の返事に中身がありませんでした。少し待って、新しくしてみてください。`,
+  },
   notFound: {
     title: 'この作品は Annict にありません',
     body: (id: number) => `番号 ${id} の作品はないか、削除されています。`,

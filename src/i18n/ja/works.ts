@@ -46,5 +46,6 @@ export const works = {
   refresh: '新しくする',
   refreshing: '新しくしています',
   refreshFailed: '新しくできませんでした。',
+  openNote: '作品のページは、手元になければ1回です。',
   newTab: '（新しいタブ）',
 }

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+
+import { useApi } from '#api/api-context.ts'
+import { isApiError, type ApiError } from '#api/errors.ts'
+import type { OperationQuery } from '#api/query.ts'
+import { MINUTE, type Instant } from '#base/time.ts'
+import { WaitingNotice } from '#features/budget/pause-notice.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNow } from '#ui/clock-context.tsx'
+import { Price } from '#ui/price.tsx'
+
+import styles from './answer-age.module.css'
+
+interface AnswerAgeProps<Data> {
+  readonly query: OperationQuery<Data>
+  readonly answeredAt: Instant
+  /** Whether the query is being asked again now, by whomever. */
+  readonly busy: boolean
+  /** Why the latest attempt to renew it failed; what is shown is the answer before. */
+  readonly error: ApiError | null
+  readonly children?: ReactNode
+}
+
+/** How old the answer on screen is, and the button that renews it at its price. */
+export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: AnswerAgeProps<Data>) {
+  const api = useApi()
+  const client = useQueryClient()
+  const works = useMessages('works')
+  const errors = useMessages('errors')
+  const format = useFormat()
+  const now = useNow(MINUTE)
+  const waiting = useMemo(() => api.waiting(query), [api, query])
+  const [refreshError, setRefreshError] = useState<ApiError | null>(null)
+  const shownError = error ?? refreshError
+  const refresh = async (): Promise<void> => {
+    setRefreshError(null)
+    try {
+      await api.refresh(client, query)
+    } catch (fault) {
+      if (!isApiError(fault)) throw fault
+      setRefreshError(fault)
+    }
+  }
+  return (
+    <div className={styles.age}>
+      <p className={styles.line}>
+        <time dateTime={new Date(answeredAt).toISOString()} title={format.clock(answeredAt)}>
+          {works.age(format.age(answeredAt, now))}
+        </time>
+        <Button kind="plain" aria-disabled={busy} onClick={() => void refresh()}>
+          {busy ? works.refreshing : works.refresh}
+          <Price count={1} />
+        </Button>
+        {children}
+      </p>
+      {shownError !== null && (
+        <output className={styles.failed}>
+          {works.refreshFailed} {errors.kinds[shownError.kind].title}
+        </output>
+      )}
+      <WaitingNotice waiting={waiting} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo, useState, type CSSProperties } from 'react'
+
+import { coverDesign } from '#domain/cover.ts'
+import type { SafeUrl } from '#domain/safe-url.ts'
+import { classNames } from '#ui/class-names.ts'
+
+import styles from './cover.module.css'
+
+interface CoverProps {
+  readonly title: string
+  readonly picture: SafeUrl | null
+  /** A word in the corner, such as the medium. */
+  readonly tag?: string
+  /** The words for the picture where it says more than the title beside it; otherwise it is decoration. */
+  readonly alt?: string
+  /** Set where the picture is what the page opens with. */
+  readonly eager?: boolean
+}
+
+/** A drawn cover in a 16:9 frame; a real picture lies on top of it once it has loaded, and leaves when it fails. */
+export const Cover = memo(function Cover({ title, picture, tag, alt = '', eager = false }: CoverProps) {
+  const design = coverDesign(title)
+  // Which address has loaded or failed, so that another work in the same place starts anew.
+  const [loaded, setLoaded] = useState<SafeUrl | null>(null)
+  const [failed, setFailed] = useState<SafeUrl | null>(null)
+  const style = {
+    '--hue-a': design.hues[0],
+    '--hue-b': design.hues[1],
+    '--turn': `${design.turn}deg`,
+  } as CSSProperties // custom properties, which React's type does not list
+  return (
+    <div className={classNames(styles.cover, styles[design.pattern])} style={style}>
+      <span aria-hidden="true" lang="ja" className={styles.letters}>
+        {design.letters}
+      </span>
+      {picture !== null && picture !== failed && (
+        <img
+          className={classNames(styles.picture, picture === loaded && styles.loaded)}
+          src={picture}
+          alt={alt}
+          width={320}
+          height={180}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(picture)}
+          onError={() => setFailed(picture)}
+        />
+      )}
+      {tag !== undefined && (
+        <span aria-hidden="true" className={styles.tag}>
+          {tag}
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import type { Operation, OperationQuery } from '#api/query.ts'
+import { operationQuery } from '#api/query.ts'
+import type { Instant } from '#base/time.ts'
+import { seasonSlug, type Season } from '#domain/season.ts'
+import { seasonFreshness } from '#features/works/freshness.ts'
+
+import {
+  SeasonWorksDocument,
+  type SeasonWorksQuery,
+  type SeasonWorksQueryVariables,
+} from './documents.generated.ts'
+
+/** Works asked for at once. A season has about a hundred; only a hostile or very wide one needs a second request. */
+const PAGE = 300
+
+/** One request for all works of a season. `asPerson` asks for the viewer's own status as well, which guests have none of. */
+export function seasonQuery(
+  season: Season,
+  asPerson: boolean,
+  now: Instant,
+): OperationQuery<SeasonWorksQuery> {
+  return operationQuery(operation(season, asPerson, now, null))
+}
+
+/** The works after `cursor`, which must come from the latest answer: it counts rows and moves with every new work. */
+export function moreWorks(season: Season, asPerson: boolean, now: Instant, cursor: string): SeasonOperation {
+  return operation(season, asPerson, now, cursor)
+}
+
+export type SeasonOperation = Operation<SeasonWorksQuery, SeasonWorksQueryVariables>
+
+function operation(season: Season, asPerson: boolean, now: Instant, after: string | null): SeasonOperation {
+  return {
+    document: SeasonWorksDocument,
+    variables: { season: seasonSlug(season), first: PAGE, asPerson, ...(after === null ? {} : { after }) },
+    purpose: 'season',
+    rows: PAGE,
+    freshness: seasonFreshness(season, now),
+  }
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+
+import { useApi } from '#api/api-context.ts'
+import type { OperationQuery } from '#api/query.ts'
+import { WaitingNotice } from '#features/budget/pause-notice.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import type { SeasonWorksQuery } from './documents.generated.ts'
+import styles from './season-works.module.css'
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
+
+/** The place of a season's works, in the size that they will have, and why they are not here yet. */
+export function SeasonSkeleton({ words, query }: { words: string; query: OperationQuery<SeasonWorksQuery> }) {
+  const messages = useMessages('seasons')
+  const api = useApi()
+  const waiting = useMemo(() => api.waiting(query), [api, query])
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{messages.loading(words)}</VisuallyHidden>
+      <WaitingNotice waiting={waiting} />
+      <div className={styles.toolsPlace}>
+        <Skeleton height="var(--press)" />
+      </div>
+      <div className={styles.grid}>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.cardPlace}>
+            <Skeleton height="100%" />
+            <Skeleton height="1.2rem" width="80%" />
+            <Skeleton height="1rem" width="50%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+
+import type { Season } from '#domain/season.ts'
+import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
+import { indexWorks, type SortKey } from '#domain/work-index.ts'
+import { AnswerAge } from '#features/works/answer-age.tsx'
+import { seasonWords } from '#features/works/season-words.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { useSettled } from '#ui/clock-context.tsx'
+import { LiveRegion } from '#ui/live-region.tsx'
+
+import { MoreWorks } from './more-works.tsx'
+import { NoMatch } from './no-match.tsx'
+import { PlainWorks } from './plain-works.tsx'
+import { SeasonTools } from './season-tools.tsx'
+import { firstDirection } from './season-view.ts'
+import styles from './season-works.module.css'
+import type { HeldSeason, SeasonData } from './use-season.ts'
+import { useSeasonView } from './use-season-view.ts'
+
+const VirtualWorks = lazy(async () => ({ default: (await import('./virtual-works.tsx')).VirtualWorks }))
+
+/** Up to so many works are all in the document, so that the browser's own search finds them. */
+const PLAIN = 120
+
+/** How long the count must rest before it is read aloud, in milliseconds. */
+const REST = 500
+
+interface SeasonWorksProps {
+  readonly season: Season
+  readonly data: SeasonData
+  readonly held: HeldSeason
+}
+
+/** The works of a season with the tools that filter and sort them, none of which asks the network for anything. */
+export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
+  const { works } = held
+  const words = useMessages('works')
+  const messages = useMessages('seasons')
+  const errors = useMessages('errors')
+  const { view, change } = useSeasonView()
+  const shownView = useDeferredValue(view)
+  const index = useMemo(() => indexWorks(works), [works])
+  const filter: WorkFilter = useMemo(
+    () => ({ text: shownView.text, media: shownView.media, status: data.asPerson ? shownView.status : [] }),
+    [shownView, data.asPerson],
+  )
+  const shown = useMemo(
+    () => filterWorks(index, filter, shownView.sort, shownView.direction),
+    [index, filter, shownView.sort, shownView.direction],
+  )
+  const counts = useMemo(() => facetCounts(index, filter), [index, filter])
+  const filtered = activeConditions(filter).length > 0
+  const said = useSettled(filtered ? messages.shown(shown.length, works.length) : '', REST)
+  const sortBy = (sort: SortKey): void => {
+    const turned = view.direction === 'asc' ? 'desc' : 'asc'
+    change({ ...view, sort, direction: view.sort === sort ? turned : firstDirection(sort) })
+  }
+  const list = {
+    name: messages.tableName(seasonWords(words, season)),
+    works: shown,
+    shape: shownView.shape,
+    sort: shownView.sort,
+    direction: shownView.direction,
+    withStatus: data.asPerson,
+    onSort: sortBy,
+  }
+  return (
+    <>
+      <SeasonTools
+        view={view}
+        counts={counts}
+
+        withStatus={data.asPerson}
+        onChange={change}
+      />
+      <AnswerAge
+        query={data.query}
+        answeredAt={held.answeredAt}
+        busy={data.result.isFetching}
+        error={data.result.error}
+      >
+        <span>{words.openNote}</span>
+        {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
+        {held.missing > 0 && <span>{errors.missing(held.missing)}</span>}
+      </AnswerAge>
+      <LiveRegion>{said}</LiveRegion>
+      {works.length === 0 ? (
+        <p className={styles.empty} data-count={0}>
+          {messages.empty}
+        </p>
+      ) : shown.length === 0 ? (
+        <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
+      ) : shown.length <= PLAIN ? (
+        <PlainWorks {...list} />
+      ) : (
+        <Suspense fallback={<PlainWorks {...list} works={shown.slice(0, PLAIN)} />}>
+          <VirtualWorks {...list} />
+        </Suspense>
+      )}
+      {held.more !== null && <MoreWorks more={held.more} count={works.length} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react'
+
+import { useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { CreditedName } from './credited-name.tsx'
+import styles from './credits.module.css'
+import type { WorkRow } from './queries.ts'
+import page from './work-page.module.css'
+
+/** Who plays whom, and who made the work. Both lists may be long; the first rows are shown until all are wanted. */
+export function Credits({ work }: { work: WorkRow }) {
+  const messages = useMessages('work')
+  const casts = inOrder(work.casts?.nodes ?? []).map((cast) => ({
+    id: cast.annictId,
+    what: <CreditedName name={cast.character.name} english={cast.character.nameEn} />,
+    who: <CreditedName name={cast.name} english={cast.nameEn} />,
+  }))
+  const staffs = inOrder(work.staffs?.nodes ?? []).map((staff) => ({
+    id: staff.annictId,
+    what: <span lang="ja">{staff.roleText}</span>,
+    who: <CreditedName name={staff.name} english={staff.nameEn} />,
+  }))
+  return (
+    <div className={styles.pair}>
+      <CreditList
+        id="casts"
+        title={messages.casts}
+        none={messages.noCasts}
+        credits={casts}
+        known={work.casts !== null}
+        cut={work.casts?.pageInfo.hasNextPage === true}
+      />
+      <CreditList
+        id="staffs"
+        title={messages.staffs}
+        none={messages.noStaffs}
+        credits={staffs}
+        known={work.staffs !== null}
+        cut={work.staffs?.pageInfo.hasNextPage === true}
+      />
+    </div>
+  )
+}
+
+/** Rows shown at first. */
+const FEW = 12
+
+interface CreditListProps {
+  readonly id: string
+  readonly title: string
+  readonly none: string
+  readonly credits: readonly { readonly id: number; readonly what: ReactNode; readonly who: ReactNode }[]
+  /** False when this part of the answer failed, which is not the same as none. */
+  readonly known: boolean
+  /** Whether Annict has more rows than were asked for. */
+  readonly cut: boolean
+}
+
+function CreditList({ id, title, none, credits, known, cut }: CreditListProps) {
+  const messages = useMessages('work')
+  const { unknown } = useMessages('works')
+  const [all, setAll] = useState(false)
+  const shown = all ? credits : credits.slice(0, FEW)
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {credits.length === 0 ? (
+        <p className={page.none}>{known ? none : unknown}</p>
+      ) : (
+        <dl className={styles.credits}>
+          {shown.map((credit) => (
+            <div key={credit.id}>
+              <dt>{credit.what}</dt>
+              <dd>{credit.who}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cut && (all || credits.length <= FEW) && <p className={page.none}>{messages.cut(credits.length)}</p>}
+      {credits.length > FEW && (
+        <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? messages.showFewer : messages.showAll(credits.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function inOrder<Row extends { readonly sortNumber: number; readonly annictId: number }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  return rows.toSorted((a, b) => a.sortNumber - b.sortNumber || a.annictId - b.annictId)
+}

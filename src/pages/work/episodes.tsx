@@ -1,0 +1,117 @@
+import { memo } from 'react'
+
+import type { Instant } from '#base/time.ts'
+import type { AnnictId } from '#domain/ids.ts'
+import { Satisfaction } from '#features/works/satisfaction.tsx'
+import { Unknown } from '#features/works/unknown.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import styles from './episodes.module.css'
+import type { WorkRow } from './queries.ts'
+import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
+import page from './work-page.module.css'
+
+interface EpisodesProps {
+  readonly work: WorkRow
+  readonly id: AnnictId
+  readonly answeredAt: Instant
+  readonly asPerson: boolean
+}
+
+/** The episodes, all in the document; the browser lays out only those near the window. A film says that it has none. */
+export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
+  const messages = useMessages('work')
+  const { unknown } = useMessages('works')
+  const { rows, more } = useEpisodes(work, id, answeredAt, asPerson)
+  return (
+    <section className={page.section} aria-labelledby="episodes">
+      <h2 id="episodes">{messages.episodeList}</h2>
+      {rows.length === 0 ? (
+        <p className={page.none}>
+          {work.episodes === null
+            ? unknown
+            : work.noEpisodes
+              ? messages.noEpisodes
+              : messages.episodesUnknown}
+        </p>
+      ) : (
+        <>
+          <div aria-hidden="true" className={styles.columns}>
+            <span>{messages.episodeColumns.number}</span>
+            <span>{messages.episodeColumns.title}</span>
+            <span>{messages.episodeColumns.records}</span>
+            <span>{messages.episodeColumns.satisfaction}</span>
+            {asPerson && <span>{messages.episodeColumns.tracked}</span>}
+          </div>
+          <ol className={styles.list} data-count={rows.length}>
+            {rows.map((row) => (
+              <Episode key={row.annictId} row={row} />
+            ))}
+          </ol>
+        </>
+      )}
+      {more !== null && <More more={more} count={rows.length} />}
+    </section>
+  )
+}
+
+const Episode = memo(function Episode({ row }: { row: EpisodeRow }) {
+  const messages = useMessages('work')
+  const format = useFormat()
+  const number = row.numberText?.trim() ?? ''
+  const title = row.title?.trim() ?? ''
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} lang="ja">
+        {number !== '' ? (
+          number
+        ) : row.number !== null ? (
+          messages.episodeNumber(row.number)
+        ) : (
+          <Unknown why={messages.noNumber} />
+        )}
+      </span>
+      <span className={styles.title}>
+        {title !== '' ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
+      </span>
+      <span className={styles.records}>
+        <span className={styles.name}>{messages.episodeColumns.records} </span>
+        {format.number(row.recordsCount)}
+      </span>
+      <span className={styles.satisfaction}>
+        {row.satisfactionRate === null ? (
+          <Unknown why={messages.noSatisfaction} />
+        ) : (
+          <Satisfaction rate={row.satisfactionRate} named />
+        )}
+      </span>
+      {row.viewerDidTrack !== undefined && (
+        <span className={styles.tracked}>
+          {row.viewerDidTrack ? messages.tracked : <VisuallyHidden>{messages.notTracked}</VisuallyHidden>}
+        </span>
+      )}
+    </li>
+  )
+})
+
+function More({ more, count }: { more: NonNullable<EpisodeData['more']>; count: number }) {
+  const messages = useMessages('work')
+  const errors = useMessages('errors')
+  return (
+    <div className={styles.more}>
+      <p>{messages.moreEpisodesLeft(count)}</p>
+      {more.error !== null && (
+        <output>
+          {messages.moreFailed} {errors.kinds[more.error.kind].title}
+        </output>
+      )}
+      <Button aria-disabled={more.busy} onClick={more.load}>
+        {more.busy ? messages.loadingMore : messages.moreEpisodes}
+        <Price count={1} />
+      </Button>
+    </div>
+  )
+}

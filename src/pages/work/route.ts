@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+
+import { parseAnnictId } from '#domain/ids.ts'
+import type { RootRoute } from '#features/navigation/root-route.ts'
+import { isPerson } from '#features/works/as-person.ts'
+
+import { workQuery } from './queries.ts'
+
+/** `/works/1`. What cannot be a number of Annict's is not found, and nothing is sent. */
+export function createWorkRoute(root: RootRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/works/$id',
+    loader: async ({ context, params, cause }) => {
+      const id = parseAnnictId(params.id)
+      if (id === null) return notFound({ throw: true })
+      const session = context.session.get()
+      if (cause !== 'preload' && session.kind !== 'signed-out') {
+        const query = workQuery(id, isPerson(session), context.calendar.now())
+        context.api.visit(context.client, query, { direction: context.direction.get() })
+      }
+      return context.i18n.load(['work', 'works', 'errors', 'budget'])
+    },
+    component: lazyRouteComponent(() => import('./work-page.tsx'), 'WorkPage'),
+  })
+}

@@ -1,0 +1,74 @@
+import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { workPath } from '#domain/paths.ts'
+import { workSeason } from '#domain/season.ts'
+import { releaseOrder } from '#domain/series-order.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
+import { workSeasonWords } from '#features/works/season-words.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+
+import { CreditedName } from './credited-name.tsx'
+import type { WorkRow } from './queries.ts'
+import styles from './series-list.module.css'
+import page from './work-page.module.css'
+
+type Series = NonNullable<NonNullable<WorkRow['seriesList']>['nodes']>[number]
+
+/** The series that the work belongs to, each in the order of release. */
+export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
+  const all = work.seriesList?.nodes ?? []
+  // Annict gives series in the order of its database.
+  return all
+    .toSorted((a, b) => a.annictId - b.annictId)
+    .map((series) => <OneSeries key={series.annictId} series={series} here={id} />)
+}
+
+function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
+  const works = useMessages('works')
+  const messages = useMessages('work')
+  const entries = releaseOrder(
+    (series.works?.edges ?? []).flatMap(({ item, summary }) => {
+      const annictId = parseAnnictId(item.annictId)
+      return annictId === null
+        ? []
+        : [{ annictId, item, summary, season: workSeason(item.seasonYear, item.seasonName) }]
+    }),
+  )
+  if (entries.length === 0) return null
+  const heading = `series-${series.annictId}`
+  return (
+    <section className={page.section} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <CreditedName name={messages.series(series.name)} english={messages.series(series.nameEn)} />
+      </h2>
+      <p className={page.none}>{works.openNote}</p>
+      <ol className={styles.list}>
+        {entries.map(({ annictId, item, summary, season }) => (
+          <li key={annictId} className={styles.entry}>
+            <span className={styles.season}>{workSeasonWords(works, season)}</span>
+            <span className={styles.media}>{works.media[item.media]}</span>
+            <span className={styles.title}>
+              {annictId === here ? (
+                <>
+                  <b lang="ja">{item.title}</b>
+                  <span className={styles.summary}>{messages.thisWork}</span>
+                </>
+              ) : (
+                <PageLink to={workPath(annictId)}>
+                  <span lang="ja">{item.title}</span>
+                </PageLink>
+              )}
+              {summary !== null && summary.trim() !== '' && (
+                <span lang="ja" className={styles.summary}>
+                  {summary}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {series.works?.pageInfo.hasNextPage === true && (
+        <p className={page.none}>{messages.cut(entries.length)}</p>
+      )}
+    </section>
+  )
+}

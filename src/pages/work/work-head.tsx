@@ -1,0 +1,53 @@
+import type { AnnictId } from '#domain/ids.ts'
+import { safePicture } from '#domain/safe-url.ts'
+import { knownTitles } from '#domain/titles.ts'
+import { Cover } from '#features/works/cover.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import type { WorkRow } from './queries.ts'
+import { WorkFacts } from './work-facts.tsx'
+import styles from './work-page.module.css'
+
+/** The picture, the titles in all scripts that are known, and the facts. */
+export function WorkHead({ work, id }: { work: WorkRow; id: AnnictId }) {
+  const works = useMessages('works')
+  const messages = useMessages('work')
+  const picture = safePicture(work.image?.recommendedImageUrl)
+  const copyright = work.image?.copyright?.trim() ?? ''
+  const others = knownTitles(work).filter((title) => title.choice !== 'native')
+  return (
+    <header className={styles.head}>
+      <figure className={styles.figure}>
+        <Cover
+          title={work.title}
+          picture={picture}
+          tag={works.media[work.media]}
+          alt={messages.picture(work.title)}
+          eager
+        />
+        {picture !== null && copyright !== '' && (
+          <figcaption className={styles.copyright}>
+            {messages.copyright} <span lang="ja">{copyright}</span>
+          </figcaption>
+        )}
+      </figure>
+      <div className={styles.about}>
+        <h1 tabIndex={-1} lang="ja" className={styles.title}>
+          {work.title}
+        </h1>
+        {others.length > 0 && (
+          <ul className={styles.titles}>
+            {others.map(({ choice, text, lang }) => (
+              <li key={choice}>
+                {choice !== 'native' && <VisuallyHidden>{messages.titles[choice]} </VisuallyHidden>}
+                <span lang={lang}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <WorkFacts work={work} id={id} />
+      </div>
+    </header>
+  )
+}
