@@ -54,19 +54,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await hand(emulator)
   },
 
-  clocks: async ({ emulator, page, turns }, hand) => {
-    turns.count += 1
-    const start = (Math.floor(Date.now() / MINUTE) + 10 * turns.count) * MINUTE + 5_000
-    await emulator.setClock(start)
-    await page.clock.install({ time: start })
-    await hand({
-      start,
-      async forward(ms) {
-        await emulator.advance(ms)
-        await page.clock.fastForward(ms)
-      },
-    })
-  },
+  clocks: [
+    async ({ emulator, page, turns }, hand) => {
+      turns.count += 1
+      const start = (Math.floor(Date.now() / MINUTE) + 10 * turns.count) * MINUTE + 5_000
+      await emulator.setClock(start)
+      await page.clock.install({ time: start })
+      await hand({
+        start,
+        async forward(ms) {
+          await emulator.advance(ms)
+          await page.clock.fastForward(ms)
+        },
+      })
+    },
+    { auto: true },
+  ],
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: async ({}, hand) => hand([]),
@@ -106,4 +109,9 @@ export function works(page: Page): Locator {
 /** The links to works, in the order of the list. */
 export function workLinks(page: Page): Locator {
   return works(page).locator('a[href*="/works/"]')
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  )
+}
+
+/** Every page, and every state of a page that looks different. */
+const places: readonly {
+  readonly name: string
+  readonly open: (page: Page, lang: string) => Promise<void>
+}[] = [
+  {
+    name: 'a season as a grid',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'a season as a table',
+    open: async (page, lang) => {
+      await page.goto(`/?view=table&lang=${lang}`)
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'a season of which the filter leaves nothing',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+      await page.getByRole('searchbox').fill('qqqqqq')
+      await expect(works(page)).toHaveAttribute('data-count', '0')
+    },
+  },
+  {
+    name: 'a work',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await workLinks(page).first().click()
+      await expect(gauge(page)).toHaveAttribute('aria-valuenow', '598')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the panel of the budget',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+      await page.keyboard.press('b')
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of the budget',
+    open: async (page, lang) => {
+      await page.goto(`/budget?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
+    name: 'the account',
+    open: async (page, lang) => {
+      await page.goto(`/account?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
+    name: 'nothing at all',
+    open: async (page, lang) => {
+      await page.goto(`/no-such-page?lang=${lang}`)
+      await expect(page.locator('main[data-page="not-found"]')).toBeVisible()
+    },
+  },
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const lang of ['ja', 'en']) {
+    test.describe(`${theme}, ${lang}`, () => {
+      test.use({ colorScheme: theme })
+
+      for (const { name, open } of places) {
+        test(`axe finds nothing: ${name}`, async ({ page }) => {
+          await open(page, lang)
+          expect(await violations(page)).toEqual([])
+        })
+      }
+
+      test('axe finds nothing: a pause', async ({ page, emulator }) => {
+        await page.goto(`/?lang=${lang}`)
+        await expect(works(page)).toBeVisible()
+        await emulator.scenario({ refuse: { retryAfter: 50, next: 1 } })
+        await workLinks(page).first().click()
+        await expect(gauge(page)).toHaveAttribute('data-state', 'paused')
+        expect(await violations(page)).toEqual([])
+      })
+    })
+  }
+}

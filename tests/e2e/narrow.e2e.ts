@@ -1,0 +1,42 @@
+import { expect, gauge, sidewaysScroll, test, works } from '#tests/support/journey.ts'
+
+for (const width of [360, 320]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true })
+
+    for (const path of [
+      '/',
+      '/?view=table',
+      '/seasons/2025-autumn',
+      '/budget',
+      '/account',
+      '/no-such-page',
+    ]) {
+      test(`${path} never scrolls sideways`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(gauge(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await sidewaysScroll(page)).toBe(0)
+      })
+    }
+
+    test('a work never scrolls sideways', async ({ page }) => {
+      await page.goto('/')
+      await expect(works(page)).toBeVisible()
+      await works(page).locator('a[href*="/works/"]').first().tap()
+      await expect(page).toHaveURL(/\/works\//)
+      await page.waitForLoadState('networkidle')
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+
+    test('the panel of the budget fits', async ({ page }) => {
+      await page.goto('/')
+      await expect(works(page)).toBeVisible()
+      await page.getByRole('button', { name: 'API予算のくわしい内訳' }).tap()
+      const box = await page.getByRole('dialog', { name: 'API予算' }).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    })
+  })
+}
