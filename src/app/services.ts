@@ -1,15 +1,25 @@
-import type { Api } from '#api/client.ts'
-import type { Clock } from '#base/clock.ts'
+import { createApi, type Api } from '#api/client.ts'
+import type { Network } from '#api/network.ts'
+import { systemClock, type Clock } from '#base/clock.ts'
+import { systemRandom, type Random } from '#base/random.ts'
 import type { Instant } from '#base/time.ts'
-import type { Scheduler } from '#scheduler/scheduler.ts'
-import type { Session } from '#session/session.ts'
+import type { Fetch } from '#scheduler/permit.ts'
+import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
+import { browserDigest, type Digest } from '#session/fingerprint.ts'
+import { createIndexedDbTokenStore } from '#session/indexed-db-token-store.ts'
+import { createSession, type Session } from '#session/session.ts'
+import type { TokenStore } from '#session/token-store.ts'
 
-import type { Settings } from './settings.ts'
+import type { Demo } from './demo-client.ts'
+import { createDemoRoute, DEMO_API_URL, DEMO_TOKEN } from './demo-route.ts'
+import { inDemoWeek } from './demo-week.ts'
+import { calendarAt, type Settings } from './settings.ts'
+import { createTimedFetch } from './timed-fetch.ts'
 
 /** Everything that the app is made of, wired together once. */
 export interface Services {
   readonly clock: Clock
-  /** What day it is for seasons and broadcasts: the clock, moved by the build's fixed offset. */
+  /** What day it is for seasons and broadcasts: the clock, moved by the build's offset or into the demo's week. */
   readonly calendar: { now(): Instant }
   readonly settings: Settings
   readonly scheduler: Scheduler
@@ -17,4 +27,73 @@ export interface Services {
   readonly api: Api
   /** Undoes all of it: timers, listeners, the demo's worker. */
   dispose(): void
+}
+
+/** The world that the app runs in. Tests hand in parts of their own. */
+export interface Surroundings {
+  readonly clock: Clock
+  readonly random: Random
+  readonly fetch: Fetch
+  readonly network: Network
+  readonly storage: TokenStore
+  readonly digest: Digest
+  readonly loadDemo: () => Promise<Demo>
+  /** Hears what goes wrong where nobody waits for it. */
+  readonly onError: (error: unknown) => void
+}
+
+export function createServices(settings: Settings, given: Partial<Surroundings> = {}): Services {
+  const { clock, random, fetch, network, storage, digest, loadDemo, onError } = { ...browser(), ...given }
+  const demo = createDemoRoute(createTimedFetch(fetch, clock), loadDemo)
+  const scheduler = createScheduler({ clock, random, fetch: demo.fetch })
+  const session = createSession({
+    storage,
+    guestToken: settings.guestToken,
+    apiUrl: settings.annictApiUrl,
+    demo: { apiUrl: DEMO_API_URL, token: DEMO_TOKEN },
+    fetch: (input, init) => scheduler.fetch(input, init),
+    digest,
+    clock,
+    onError,
+  })
+  const api = createApi({ scheduler, session, clock, random, network, onError })
+  return {
+    clock,
+    calendar: {
+      now: () =>
+        session.get().kind === 'demo' ? inDemoWeek(clock.now()) : calendarAt(clock.now(), settings),
+    },
+    settings,
+    scheduler,
+    session,
+    api,
+    dispose() {
+      api.dispose()
+      scheduler.dispose()
+      demo.dispose()
+    },
+  }
+}
+
+function browser(): Surroundings {
+  return {
+    clock: systemClock,
+    random: systemRandom,
+    fetch: (input, init) => fetch(input, init),
+    network: {
+      isOnline: () => navigator.onLine,
+      subscribe(listener) {
+        window.addEventListener('online', listener)
+        window.addEventListener('offline', listener)
+        return () => {
+          window.removeEventListener('online', listener)
+          window.removeEventListener('offline', listener)
+        }
+      },
+    },
+    storage: createIndexedDbTokenStore(),
+    digest: browserDigest(crypto),
+    loadDemo: async () => (await import('./demo.ts')).startDemo(),
+    onError: (error) => reportError(error),
+  }
 }
