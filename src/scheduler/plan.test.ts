@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+
+import { hear, UNKNOWN_WINDOW, type BudgetWindow } from './window.ts'
+
+import { DEFAULT_LIMITS } from './limits.ts'
+import { decide, reserveAt, spareAt, type Decision, type Situation } from './plan.ts'
+import type { Lane } from './ticket.ts'
+
+const NOBODY: Readonly<Record<Lane, number>> = {
+  write: 0,
+  visible: 0,
+  'user-bulk': 0,
+  refresh: 0,
+  prefetch: 0,
+}
+
+/** The window at 30 s, halfway through, with an end at exactly 60 s. */
+function windowWith(remaining: number, limit = 600): BudgetWindow {
+  const reading = { limit, remaining, reset: 30_000, retryAfter: null }
+  const window = hear(
+    UNKNOWN_WINDOW,
+    { sentAt: 30_000, receivedAt: 30_000, status: 200, reading, inFlight: 0 },
+    DEFAULT_LIMITS,
+  )
+  return { ...window, boundary: { earliest: 60_000, latest: 60_000 } }
+}
+
+function situation(waiting: Partial<Record<Lane, number>>, given: Partial<Situation> = {}): Situation {
+  return {
+    now: 30_000,
+    limits: DEFAULT_LIMITS,
+    window: windowWith(500),
+    pausedUntil: null,
+    backoffUntil: null,
+    waiting: { ...NOBODY, ...waiting },
+    inFlight: { urgent: 0, bulk: 0, probe: false },
+    overdueAt: null,
+    lastBulkAt: null,
+    sent: { write: 1, visible: 1, 'user-bulk': 1, refresh: 1, prefetch: 1 },
+    sends: { times: [], pending: 0 },
+    ...given,
+  }
+}
+
+const sends = (lane: Lane, probe = false): Decision => ({ kind: 'send', lane, probe })
+const waits = (lane: Lane, reason: string, until: number | null): object => ({
+  kind: 'wait',
+  lane,
+  hold: { reason, until },
+})
+
+describe('who goes first', () => {
+  test('nobody waits', () => {
+    expect(decide(situation({}))).toEqual({ kind: 'idle' })
+  })
+
+  test.each<[Partial<Record<Lane, number>>, Lane]>([
+    [{ write: 1, visible: 1, 'user-bulk': 1, refresh: 1, prefetch: 1 }, 'write'],
+    [{ visible: 1, 'user-bulk': 1, refresh: 1, prefetch: 1 }, 'visible'],
+    [{ 'user-bulk': 1, refresh: 1, prefetch: 1 }, 'user-bulk'],
+    [{ refresh: 1, prefetch: 1 }, 'refresh'],
+    [{ prefetch: 1 }, 'prefetch'],
+  ])('of %o it is %s', (waiting, lane) => {
+    expect(decide(situation(waiting))).toEqual(sends(lane))
+  })
+})
+
+describe('R1: the last unit and the unknown', () => {
+  test('T15b the last unit is never used', () => {
+    expect(decide(situation({ write: 1 }, { window: windowWith(1) }))).toMatchObject(
+      waits('write', 'window-empty', 60_250),
+    )
+    expect(decide(situation({ write: 1 }, { window: windowWith(2) }))).toEqual(sends('write'))
+  })
+
+  test('what is in flight is taken off first', () => {
+    const inFlight = { urgent: 1, bulk: 1, probe: false }
+    expect(decide(situation({ write: 1 }, { window: windowWith(3), inFlight }))).toMatchObject(
+      waits('write', 'window-empty', 60_250),
+    )
+  })
+
+  test('an unknown window is asked by the first that waits', () => {
+    expect(decide(situation({ refresh: 1 }, { window: UNKNOWN_WINDOW }))).toEqual(sends('refresh', true))
+  })
+
+  test('nothing else leaves until the probe answers, or is given up', () => {
+    const inFlight = { urgent: 0, bulk: 1, probe: true }
+    const decision = decide(situation({ write: 9 }, { window: UNKNOWN_WINDOW, inFlight, overdueAt: 90_000 }))
+    expect(decision).toMatchObject({ ...waits('write', 'probe', null), wakeAt: 90_000 })
+  })
+
+  test('T61 nothing leaves between the end of the window and its guard', () => {
+    expect(decide(situation({ write: 1 }, { now: 60_100 }))).toMatchObject(
+      waits('write', 'window-empty', 60_250),
+    )
+  })
+})
+
+test('R2: a pause holds every lane', () => {
+  expect(decide(situation({ write: 1, refresh: 1 }, { pausedUntil: 45_000 }))).toMatchObject(
+    waits('write', 'refused', 45_000),
+  )
+  expect(decide(situation({ write: 1 }, { pausedUntil: 30_000 }))).toEqual(sends('write'))
+})
+
+describe('R3: seconds', () => {
+  const full = { times: [29_100, 29_200, 29_300, 29_400], pending: 0 }
+  const three = { times: [29_100, 29_200, 29_300], pending: 0 }
+
+  test('four may leave in any second', () => {
+    expect(decide(situation({ write: 1 }, { sends: full }))).toMatchObject(
+      waits('write', 'second-full', 30_100),
+    )
+  })
+
+  test('the fourth place is left to clicks', () => {
+    expect(decide(situation({ visible: 1 }, { sends: three }))).toEqual(sends('visible'))
+    expect(decide(situation({ refresh: 1 }, { sends: three }))).toMatchObject(
+      waits('refresh', 'second-full', 30_100),
+    )
+  })
+})
+
+describe('R3: how many at a time', () => {
+  test('two clicks or writes', () => {
+    const inFlight = { urgent: 2, bulk: 0, probe: false }
+    const decision = decide(situation({ write: 1 }, { inFlight, overdueAt: 80_000 }))
+    expect(decision).toMatchObject({ ...waits('write', 'lane-full', null), wakeAt: 80_000 })
+  })
+
+  test('one of the others, beside the clicks', () => {
+    const inFlight = { urgent: 0, bulk: 1, probe: false }
+    expect(decide(situation({ prefetch: 1 }, { inFlight }))).toMatchObject(
+      waits('prefetch', 'lane-full', null),
+    )
+    expect(decide(situation({ visible: 1, prefetch: 1 }, { inFlight }))).toEqual(sends('visible'))
+  })
+
+  test('R11: as many as the width where nothing is told', () => {
+    const window: BudgetWindow = { ...windowWith(200), knowledge: 'estimated', width: 1 }
+    const inFlight = { urgent: 1, bulk: 0, probe: false }
+    expect(decide(situation({ write: 1 }, { window, inFlight }))).toMatchObject(
+      waits('write', 'lane-full', null),
+    )
+    expect(decide(situation({ write: 1 }, { window: { ...window, width: 2 }, inFlight }))).toEqual(
+      sends('write'),
+    )
+  })
+})
+
+describe('R3: pace', () => {
+  test('at least 250 ms from send to send', () => {
+    expect(decide(situation({ refresh: 1 }, { lastBulkAt: 29_900 }))).toMatchObject(
+      waits('refresh', 'pace', 30_150),
+    )
+  })
+
+  test('what is left beyond the reserve, spread evenly over what is left of the window', () => {
+    // 160 left, 60 in reserve, 30 s to go: one each 300 ms.
+    const given = { window: windowWith(160), lastBulkAt: 29_900 }
+    expect(decide(situation({ refresh: 1 }, given))).toMatchObject(waits('refresh', 'pace', 30_200))
+    expect(decide(situation({ refresh: 1 }, { ...given, now: 30_210 }))).toEqual(sends('refresh'))
+  })
+
+  test('the first one for a while does not wait', () => {
+    expect(decide(situation({ refresh: 1 }, { window: windowWith(160), lastBulkAt: 10_000 }))).toEqual(
+      sends('refresh'),
+    )
+  })
+
+  test('a fault makes background work wait, and no click', () => {
+    const given = { backoffUntil: 31_000 }
+    expect(decide(situation({ 'user-bulk': 1 }, given))).toMatchObject(waits('user-bulk', 'backoff', 31_000))
+    expect(decide(situation({ visible: 1, 'user-bulk': 1 }, given))).toEqual(sends('visible'))
+  })
+})
+
+describe('R3: reserve and floors', () => {
+  test('the reserve melts with the window', () => {
+    const window = windowWith(500)
+    expect(reserveAt({ now: 0, window, limits: DEFAULT_LIMITS }, 500)).toBe(120)
+    expect(reserveAt({ now: 30_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(60)
+    expect(reserveAt({ now: 60_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(0)
+  })
+
+  test('user-bulk waits for the moment at which the reserve spares one', () => {
+    const window = windowWith(41)
+    expect(spareAt({ window, limits: DEFAULT_LIMITS }, 41)).toBe(40_000)
+    expect(decide(situation({ 'user-bulk': 1 }, { window }))).toMatchObject(
+      waits('user-bulk', 'reserve', 40_000),
+    )
+    expect(decide(situation({ 'user-bulk': 1 }, { window, now: 40_000 }))).toEqual(sends('user-bulk'))
+  })
+
+  test('clicks and writes use the reserve', () => {
+    expect(decide(situation({ visible: 1 }, { window: windowWith(20) }))).toEqual(sends('visible'))
+  })
+
+  test('refresh stops below a quarter, prefetch below a half', () => {
+    expect(decide(situation({ refresh: 1 }, { window: windowWith(150) }))).toEqual(sends('refresh'))
+    expect(decide(situation({ refresh: 1 }, { window: windowWith(149) }))).toMatchObject(
+      waits('refresh', 'reserve', 60_250),
+    )
+    expect(decide(situation({ prefetch: 1 }, { window: windowWith(300) }))).toEqual(sends('prefetch'))
+    expect(decide(situation({ prefetch: 1 }, { window: windowWith(299) }))).toMatchObject(
+      waits('prefetch', 'reserve', 60_250),
+    )
+  })
+
+  test('a lane that waits for its floor does not hold one that may go', () => {
+    expect(decide(situation({ refresh: 1, 'user-bulk': 1 }, { window: windowWith(140) }))).toEqual(
+      sends('user-bulk'),
+    )
+  })
+
+  test.each<Lane>(['user-bulk', 'refresh'])('T40 %s gets one send a window even then', (lane) => {
+    const given = { window: windowWith(10), sent: NOBODY }
+    expect(decide(situation({ [lane]: 1 }, given))).toEqual(sends(lane))
+    expect(decide(situation({ [lane]: 1 }, { ...given, sent: { ...NOBODY, [lane]: 1 } }))).toMatchObject({
+      kind: 'wait',
+    })
+  })
+
+  test('prefetch gets none', () => {
+    expect(decide(situation({ prefetch: 1 }, { window: windowWith(10), sent: NOBODY }))).toMatchObject({
+      kind: 'wait',
+    })
+  })
+
+  test('T40 once half of the window is over what is owed goes before clicks, and may use the fourth place', () => {
+    const sends3 = { times: [29_100, 29_200, 29_300], pending: 0 }
+    expect(decide(situation({ visible: 9, refresh: 1 }, { sent: NOBODY, sends: sends3 }))).toEqual(
+      sends('refresh'),
+    )
+    expect(
+      decide(situation({ visible: 9, refresh: 1 }, { sent: NOBODY, sends: sends3, now: 29_999 })),
+    ).toEqual(sends('visible'))
+  })
+
+  test('T40 and so it does while the window is nearly empty', () => {
+    const given = { sent: NOBODY, now: 20_000, window: windowWith(3) }
+    expect(decide(situation({ visible: 9, refresh: 1 }, given))).toEqual(sends('refresh'))
+  })
+})
+
+describe('R4: what others spend', () => {
+  const alone = windowWith(300)
+  const crowded: BudgetWindow = { ...alone, foreign: { count: 100, rate: 0.002, at: 30_000 } }
+
+  test('raises the reserve and slows the pace', () => {
+    expect(reserveAt({ now: 30_000, window: alone, limits: DEFAULT_LIMITS }, 300)).toBe(60)
+    expect(reserveAt({ now: 30_000, window: crowded, limits: DEFAULT_LIMITS }, 300)).toBe(120)
+    const given = { window: crowded, limits: { ...DEFAULT_LIMITS, bulkGapMs: 0 }, lastBulkAt: 30_000 }
+    expect(decide(situation({ refresh: 1 }, given))).toMatchObject(
+      waits('refresh', 'pace', 30_000 + 30_000 / 180),
+    )
+  })
+
+  test('decays', () => {
+    expect(reserveAt({ now: 50_000, window: crowded, limits: DEFAULT_LIMITS }, 300)).toBeCloseTo(20 + 10)
+  })
+
+  test('takes half of the rest at most', () => {
+    const flooded: BudgetWindow = { ...alone, foreign: { count: 100, rate: 1, at: 30_000 } }
+    expect(reserveAt({ now: 30_000, window: flooded, limits: DEFAULT_LIMITS }, 300)).toBe(180)
+  })
+
+  test('a wait for the reserve always ends later than now', () => {
+    for (let left = 2; left < 80; left += 1) {
+      for (const rate of [0, 1e-6, 0.01, 1]) {
+        const window: BudgetWindow = { ...windowWith(left), foreign: { count: 0, rate, at: 30_000 } }
+        const decision = decide(situation({ 'user-bulk': 1 }, { window }))
+        if (decision.kind === 'wait') expect(decision.wakeAt).toBeGreaterThan(30_000)
+      }
+    }
+  })
+})
