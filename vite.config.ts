@@ -10,5 +10,10 @@ const folder = import.meta.dirname
 export default defineConfig({
   plugins: [react(), bakedSettings(folder), sampleCatalogue(folder), hostingFiles(folder)],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // The generator of documents marks literals as pure, where the bundler wants no mark.
+    rolldownOptions: { checks: { invalidAnnotation: false } },
+  },
 })
