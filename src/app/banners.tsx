@@ -17,7 +17,9 @@ export function Banners() {
     <div className={styles.strips}>
       {refused && (
         <Strip>
-          <span>{messages.refused.body}</span> <PageLink to={accountPath}>{messages.refused.action}</PageLink>
+          <p>
+            {messages.refused.body} <PageLink to={accountPath}>{messages.refused.action}</PageLink>
+          </p>
         </Strip>
       )}
       {state === 'offline' && <Strip>{messages.offline}</Strip>}

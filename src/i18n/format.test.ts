@@ -69,7 +69,7 @@ describe('times', () => {
   test('of the clock are the viewer’s own, to the second', () => {
     expect(ja.clock(at('2026-04-22T12:04:00Z'))).toBe('21:04:00')
     expect(createFormat('en', 'America/New_York').clock(at('2026-04-22T12:04:05Z'))).toBe('08:04:05')
-    expect(createFormat('ja', 'UTC').clock(at('2026-04-22T00:00:00Z'))).toBe('0:00:00')
+    expect(createFormat('ja', 'UTC').clock(at('2026-04-22T00:00:00Z'))).toBe('00:00:00')
   })
 
   test.each([

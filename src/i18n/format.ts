@@ -122,7 +122,7 @@ const WORDS: Record<Language, Words> = {
 export function createFormat(language: Language, zone?: string): Format {
   const words = WORDS[language]
   const clock = new Intl.DateTimeFormat(words.locale, {
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',

@@ -4,7 +4,7 @@ import { invariant } from '#base/invariant.ts'
 
 import type { I18n } from './create-i18n.ts'
 import type { Format } from './format.ts'
-import { heldMessages, loadArea, type Area, type Messages } from './messages.ts'
+import { loadArea, type Area, type Messages } from './messages.ts'
 
 const I18nContext = createContext<I18n | null>(null)
 
@@ -22,13 +22,7 @@ export function useI18n(): I18n {
 
 /** The words of an area in the present language. Suspends when no loader has asked for them before. */
 export function useMessages<A extends Area>(area: A): Messages[A] {
-  const { language } = useI18n()
-  const messages = heldMessages(language, area)
-  if (messages !== undefined) return messages
-  use(loadArea(language, area))
-  const loaded = heldMessages(language, area)
-  invariant(loaded !== undefined, `The words of ${area} have come but are not held`)
-  return loaded
+  return use(loadArea(useI18n().language, area))
 }
 
 /** Numbers, days, ages and times in the present language. */

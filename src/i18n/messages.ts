@@ -44,42 +44,44 @@ export const LOADERS: Readonly<Record<Language, Loaders>> = {
   },
 }
 
+/**
+ * Words on their way, or here. React's `use` reads `status` and `value` first, so that words which have come are given
+ * in the same turn, without suspending.
+ */
+interface Loading<T> extends Promise<T> {
+  status?: 'fulfilled'
+  value?: T
+}
+
 // Words never change while the program runs, so what has been fetched is held for good, by language and area.
-const held = new Map<string, unknown>()
-const onTheWay = new Map<string, Promise<void>>()
+const loadings = new Map<string, Loading<Messages[Area]>>()
 
-const keyOf = (language: Language, area: Area): string => `${language}/${area}`
-
-/** The words of an area if they have been loaded. */
-export function heldMessages<A extends Area>(language: Language, area: A): Messages[A] | undefined {
-  // Only loadArea below writes, and it writes the area that its key names.
-  return held.get(keyOf(language, area)) as Messages[A] | undefined
-}
-
-/** The areas that some page has needed in this language so far. */
-export function heldAreas(language: Language): Area[] {
-  return AREAS.filter((area) => held.has(keyOf(language, area)))
-}
-
-/** Loads one area; the same promise for the same area, and a new attempt after one that failed. */
-export function loadArea(language: Language, area: Area): Promise<void> {
-  const key = keyOf(language, area)
-  const known = onTheWay.get(key)
-  if (known !== undefined) return known
-  const loading = LOADERS[language][area]().then(
-    (messages) => void held.set(key, messages),
-    (error: unknown) => {
-      onTheWay.delete(key)
-      throw error
+/** Loads one area: the same promise for the same area, and a new attempt after one that failed. */
+export function loadArea<A extends Area>(language: Language, area: A): Promise<Messages[A]> {
+  const key = `${language}/${area}`
+  const known = loadings.get(key)
+  // The key names the area, so what it holds is that area's.
+  if (known !== undefined) return known as Promise<Messages[A]>
+  const loading: Loading<Messages[A]> = LOADERS[language][area]()
+  loadings.set(key, loading)
+  loading.then(
+    (messages) => {
+      loading.status = 'fulfilled'
+      loading.value = messages
     },
+    () => void loadings.delete(key),
   )
-  onTheWay.set(key, loading)
   return loading
 }
 
 /** Loads what a page needs to speak. Rejects when a file cannot be fetched; calling again tries again. */
 export async function loadMessages(language: Language, areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => loadArea(language, area)))
+}
+
+/** The areas of a language that have come. */
+export function heldAreas(language: Language): Area[] {
+  return AREAS.filter((area) => loadings.get(`${language}/${area}`)?.status === 'fulfilled')
 }
 
 const AREAS = Object.keys(LOADERS.ja) as Area[] // the table above has exactly the areas

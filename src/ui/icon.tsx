@@ -1,3 +1,5 @@
+import styles from './icon.module.css'
+
 /** Drawn marks, always beside a word that says the same. */
 const PATHS = {
   check: 'M3 8.5 6.5 12 13 4.5',
@@ -21,6 +23,7 @@ export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       aria-hidden="true"
+      className={styles.icon}
       width="1em"
       height="1em"
       viewBox="0 0 16 16"

@@ -106,7 +106,7 @@ function Figures({ gauge }: { gauge: Gauge }) {
         <b>
           <StateWord state="paused" />
         </b>
-        <span className={styles.rest}>{messages.left}</span>
+        <span className={classNames(styles.rest, styles.in)}>{messages.left}</span>
         <b>
           <BudgetCountdown gauge={gauge} />
         </b>

@@ -113,26 +113,22 @@ function purposeWords(purpose: string, words: Readonly<Record<string, string>>):
 
 function Waiting({ reading }: { reading: BudgetReading }) {
   const messages = useMessages('budget')
-  const lanes = waitingLanes(reading)
   return (
     <section className={styles.part}>
       <h3>{messages.waiting}</h3>
-      <dl className={styles.rows}>
-        {lanes.map(({ lane, count }) => (
+      <dl className={styles.pairs}>
+        {waitingLanes(reading).map(({ lane, count }) => (
           <div key={lane}>
             <dt>{messages.lanes[lane]}</dt>
-            <dd />
             <dd>{count === 0 ? messages.none : messages.items(count)}</dd>
           </div>
         ))}
         <div>
           <dt>{messages.inFlight}</dt>
-          <dd />
           <dd>{messages.times(reading.inFlight)}</dd>
         </div>
-        <div>
+        <div className={styles.whole}>
           <dt>{messages.savedByMerging}</dt>
-          <dd />
           <dd>{messages.saved(reading.savedByMerging)}</dd>
         </div>
       </dl>

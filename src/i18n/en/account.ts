@@ -5,7 +5,7 @@ export const account = {
   waysIn: {
     title: 'Start with Yohaku',
     intro:
-      'Yohaku is for exploring the works on Annict within the limits of its API. To look around you need an Annict token.',
+      'Yohaku is for exploring the works on Annict within the limits of its API. To see the real Annict you use a token of your own.',
     demoTitle: 'Try the sample first',
     demoBody:
       'Look around in sample data with invented records, without signing in. Nothing leaves your device.',

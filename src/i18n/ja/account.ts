@@ -3,7 +3,7 @@ export const account = {
   waysIn: {
     title: '余白をはじめる',
     intro:
-      '余白は Annict の作品を、API の決まりの内で見てまわるためのものです。見るには Annict のトークンが必要です。',
+      '余白は Annict の作品を、API の決まりの内で見てまわるためのものです。本物の Annict を見るには、自分のトークンを使います。',
     demoTitle: 'まず見本で試す',
     demoBody: 'サインインなしで、架空の記録の入った見本データを見られます。通信は外へ出ません。',
     demoAction: '見本データで始める',
