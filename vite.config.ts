@@ -4,11 +4,18 @@ import { defineConfig } from 'vite'
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
+import { layerOrder } from './src/app/layer-order.node.ts'
 
 const folder = import.meta.dirname
 
 export default defineConfig({
-  plugins: [react(), bakedSettings(folder), sampleCatalogue(folder), hostingFiles(folder)],
+  plugins: [
+    react(),
+    bakedSettings(folder),
+    sampleCatalogue(folder),
+    layerOrder(folder),
+    hostingFiles(folder),
+  ],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
   build: {
     target: 'es2023',
