@@ -16,10 +16,16 @@ export function onCancel(signal: CancelSignal | undefined, run: (reason: unknown
     run(signal.reason)
     return () => {}
   }
-  const listener = (): void => {
+  let listens = true
+  const stop = (): void => {
+    if (!listens) return
+    listens = false
     signal.removeEventListener('abort', listener)
+  }
+  const listener = (): void => {
+    stop()
     run(signal.reason)
   }
   signal.addEventListener('abort', listener)
-  return () => signal.removeEventListener('abort', listener)
+  return stop
 }

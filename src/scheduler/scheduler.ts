@@ -310,19 +310,20 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     events.emit({ type: 'dropped', at, budget, lane, purpose })
   }
 
-  async function acquire(
+  // Not async: that would hand permits on in the order of asking, not of granting.
+  function acquire(
     ticket: Ticket,
     signals: readonly CancelSignal[],
     where: 'last' | 'first',
   ): Promise<Permit> {
-    checkTicket(ticket)
-    if (isDisposed) throw new DisposedError()
-    const aborted = signals.find((signal) => signal.aborted)
-    if (aborted !== undefined) throw aborted.reason
-    const { lane, purpose } = ticket
-    const budget = budgetOf(ticket.budget)
-    if (budget.queue.size(lane) >= limits.queueLength) throw new QueueFullError(lane, limits.queueLength)
     return new Promise<Permit>((grantPermit, reject) => {
+      checkTicket(ticket) // what is thrown in here rejects the promise
+      if (isDisposed) throw new DisposedError()
+      const aborted = signals.find((signal) => signal.aborted)
+      if (aborted !== undefined) return reject(aborted.reason)
+      const { lane, purpose } = ticket
+      const budget = budgetOf(ticket.budget)
+      if (budget.queue.size(lane) >= limits.queueLength) throw new QueueFullError(lane, limits.queueLength)
       const undos: (() => void)[] = []
       const release = (): void => undos.forEach((undo) => undo())
       const since = clock.monotonic()
