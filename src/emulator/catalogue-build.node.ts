@@ -5,7 +5,9 @@ import path from 'node:path'
 
 import { parseCatalogue, type Catalogue, type CatalogueSource } from './catalogue.ts'
 import { joinCatalogue, type SourceIds, type SourceItem } from './catalogue-join.ts'
+// oxlint-disable-next-line import/default -- the text of the file, not the module
 import joinRules from './catalogue-join.ts?raw'
+// oxlint-disable-next-line import/default -- as above
 import seriesRules from './catalogue-series.ts?raw'
 
 const require = createRequire(import.meta.url)
@@ -65,7 +67,11 @@ async function credits(): Promise<readonly CatalogueSource[]> {
 
 function fingerprintOf(sources: readonly CatalogueSource[]): string {
   const versions = sources.map((source) => `${source.name}@${source.version}`).join(' ')
-  const rules = createHash('sha256').update(joinRules).update(seriesRules).digest('hex').slice(0, 16)
+  const rules = createHash('sha256')
+    .update(String(joinRules))
+    .update(String(seriesRules))
+    .digest('hex')
+    .slice(0, 16)
   return `${versions} ${rules}`
 }
 

@@ -64,7 +64,7 @@ export function joinCatalogue(sources: Sources): Catalogue {
   const lastBegin = Math.max(...sources.items.map((item) => Date.parse(item.begin)))
   const works = distinct(sources.items, createIdFinder(sources.ids))
     .map(({ item, id, syobocalTid }) => toWork(item, id, syobocalTid, lastBegin))
-    .sort((one, other) => one.begin - other.begin || one.id - other.id)
+    .toSorted((one, other) => one.begin - other.begin || one.id - other.id)
   const series = seriesNames(works.map((work) => ({ key: work.tmdb, title: work.item.title.trim() })))
   return {
     meta: {
@@ -86,7 +86,7 @@ export function joinCatalogue(sources: Sources): Catalogue {
     reach: works.map((work) => reachOf(work.item, sources.describing).toString(36)).join(''),
     episodes: works.map((work) => work.episodes),
     steps: Object.fromEntries(
-      works.map((work, place) => [place, work.step]).filter(([, step]) => step !== 7),
+      works.map((work, place) => [place, work.step] as const).filter(([, step]) => step !== 7),
     ),
     sites: works.map((work) => (work.item.officialSite ?? '').replace(/^https:\/\//, '')),
     malIds: works.map((work) => work.malId),

@@ -34,5 +34,5 @@ function commonName(titles: readonly string[]): string {
     length = same
   }
   const name = first.slice(0, length).replace(/[\s（(～~\-–:：第！!・「『【]+$/u, '')
-  return [...name].length >= 2 ? name : first
+  return Array.from(name).length >= 2 ? name : first
 }

@@ -134,7 +134,7 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
       if (series[seriesId - 1] === undefined) return []
       // By id, which is not the order of release.
       const ids = (members.get(seriesId) ?? []).map((work) => work.row.id)
-      return ids.sort((one, other) => one - other).map((workId) => linkOf(seriesId, workId))
+      return ids.toSorted((one, other) => one - other).map((workId) => linkOf(seriesId, workId))
     },
     ...createSampleUsers(seed, works, episodes, asOf),
   }

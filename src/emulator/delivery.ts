@@ -1,3 +1,5 @@
+import { unreachable } from '#base/invariant.ts'
+
 import type { HttpAnswer } from './http-pages.ts'
 
 /** What becomes of a request: a whole answer, one that breaks off in the middle, or none at all. */
@@ -18,13 +20,15 @@ export function asFetched(delivery: Delivery): Response {
     case 'dropped':
       throw new TypeError('Failed to fetch')
     case 'whole':
-      return respond(delivery.answer, delivery.answer.body)
+      return respond(delivery.answer, delivery.answer.body === '' ? null : delivery.answer.body)
     case 'cut':
       return respond(delivery.answer, breakingOff(firstHalf(delivery.answer.body)))
+    default:
+      return unreachable(delivery)
   }
 }
 
-function respond({ status, headers }: HttpAnswer, body: BodyInit): Response {
+function respond({ status, headers }: HttpAnswer, body: BodyInit | null): Response {
   return new Response(body, { status, headers: { ...headers } })
 }
 

@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '#base/clock.ts'
 import { onCancel } from '#base/cancel.ts'
+import { unreachable } from '#base/invariant.ts'
 import type { Milliseconds } from '#base/time.ts'
 
 import { createCatalogueWorld } from './catalogue-world.ts'
@@ -98,7 +99,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     if (guarded) return whole(finish(application(plainRefusal()), null))
     const said = refusedReading(reading, settings)
     if (!said.allowed) {
-      const plain = settings.plainRefusals !== undefined
+      const plain = settings.refusals?.shape === 'plain'
       return whole(finish(application(plain ? plainRefusal() : refusal()), plain ? null : said))
     }
     if (failure !== undefined && failure !== 'cut') {
@@ -153,6 +154,8 @@ function callerOf(presented: Presented): Caller {
     case 'none':
     case 'unknown':
       return { kind: 'refused', reason: 'invalid' }
+    default:
+      return unreachable(presented)
   }
 }
 

@@ -22,12 +22,12 @@ const ROWS: Readonly<Record<string, string>> = {
 const SOUNDS = new Map(
   Object.entries(ROWS).flatMap(([kana, sounds]) => {
     const romaji = sounds.split(' ')
-    return [...kana].map((letter, place) => [letter, romaji[place] ?? ''] as const)
+    return Array.from(kana).map((letter, place) => [letter, romaji[place] ?? ''] as const)
   }),
 )
 
-const SMALL_VOWELS = new Map([...'ぁぃぅぇぉ'].map((kana, place) => [kana, 'aiueo'[place] ?? '']))
-const GLIDES = new Map([...'ゃゅょ'].map((kana, place) => [kana, 'auo'[place] ?? '']))
+const SMALL_VOWELS = new Map(Array.from('ぁぃぅぇぉ').map((kana, place) => [kana, 'aiueo'[place] ?? '']))
+const GLIDES = new Map(Array.from('ゃゅょ').map((kana, place) => [kana, 'auo'[place] ?? '']))
 
 /**
  * Hepburn romaji of a hiragana text, without marks on long vowels, each word with a capital: enough for a sample.

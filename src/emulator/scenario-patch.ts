@@ -19,7 +19,7 @@ export interface Settings {
   /** `hidden`: sent but not exposed to pages; `absent`: not sent at all. */
   readonly headers: { readonly show: 'hidden' | 'absent' }
   /** Refusals in the older shape: plain text without any of the four fields. */
-  readonly plainRefusals: Readonly<Record<never, never>>
+  readonly refusals: { readonly shape: 'plain' }
   /** The older guard beside the limiter, with its plain refusals: so many requests of an address in a second. */
   readonly guard: { readonly perSecond: number }
   /** Others spend on the same budget, evenly over time. `token` is a token's name, or `none`. */
@@ -79,7 +79,7 @@ const SETTING_SHAPES: Readonly<Record<SettingName, Shape>> = {
     optional: { perToken: whole(0), perAddress: whole(0), windowMs: whole(1_000), ...next },
   },
   headers: { needed: { show: oneOf(['hidden', 'absent']) }, optional: next },
-  plainRefusals: { needed: {}, optional: next },
+  refusals: { needed: { shape: oneOf(['plain']) }, optional: next },
   guard: { needed: { perSecond: whole(1) }, optional: next },
   others: { needed: { token: text, perMinute: whole(0) }, optional: next },
   revoke: { needed: { token: text }, optional: next },

@@ -6,6 +6,8 @@ import { gzip } from 'node:zlib'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
+import { unreachable } from '#base/invariant.ts'
+
 import { ensureCatalogue } from './catalogue-build.node.ts'
 import { answerControl, CONTROL_PATH } from './control-http.ts'
 import type { Control } from './control.ts'
@@ -39,13 +41,13 @@ export async function startEmulator({
   const emulator = createEmulator(given ? options : { ...options, catalogue: await ensureCatalogue() })
   const listener = getRequestListener(
     // Only HTTP/1 servers are made below.
-    (request, bindings) => answer(emulator, request, bindings as HttpBindings),
+    (request, bindings) => answerUnlessGone(emulator, request, bindings as HttpBindings),
     { overrideGlobalObjects: false, errorHandler: reportDefect },
   )
-  const first = createServer(listener)
+  const first = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   await listen(first, '127.0.0.1', port)
   const taken = portOf(first)
-  const second = createServer(listener)
+  const second = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   const servers = (await listensOnIpv6(second, taken)) ? [first, second] : [first]
   return {
     url: `http://localhost:${taken}`,
@@ -53,6 +55,20 @@ export async function startEmulator({
     async close() {
       await Promise.all(servers.map(stop))
     },
+  }
+}
+
+/** Who has gone away needs no answer, and what ended with the request is no defect. */
+async function answerUnlessGone(
+  emulator: Emulator,
+  request: Request,
+  bindings: HttpBindings,
+): Promise<Response> {
+  try {
+    return await answer(emulator, request, bindings)
+  } catch (error) {
+    if (request.signal.aborted) return RESPONSE_ALREADY_SENT
+    throw error
   }
 }
 
@@ -75,6 +91,8 @@ async function answer(
     case 'cut':
       sendHalf(delivery.answer, outgoing)
       return RESPONSE_ALREADY_SENT
+    default:
+      return unreachable(delivery)
   }
 }
 
@@ -89,7 +107,9 @@ const WORTH_PACKING = 1_024
 
 async function respond({ status, headers, body }: HttpAnswer, request: Request): Promise<Response> {
   const accepted = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (!accepted || body.length < WORTH_PACKING) return new Response(body, { status, headers: { ...headers } })
+  if (!accepted || body.length < WORTH_PACKING) {
+    return new Response(body === '' ? null : body, { status, headers: { ...headers } })
+  }
   const packed = new Uint8Array(await compress(body, { level: 5 }))
   const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
   return new Response(packed, { status, headers: { ...headers, 'content-encoding': 'gzip', vary } })
@@ -101,9 +121,8 @@ function sendHalf({ status, headers, body }: HttpAnswer, outgoing: ServerRespons
   outgoing.write(firstHalf(body), () => outgoing.destroy())
 }
 
-/** Who has gone away needs no answer. Anything else is a defect of the emulator, said aloud on both sides. */
-function reportDefect(error: unknown): Response | void {
-  if (error instanceof Error && error.name === 'AbortError') return
+/** Whatever else an answer failed over is a defect of the emulator, said aloud on both sides. */
+function reportDefect(error: unknown): Response {
   process.stderr.write(
     `The emulator failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
@@ -151,10 +170,12 @@ async function run(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`API_PORT must be a port from 0 to 65535, not '${given}'`)
   }
-  const { url, close } = await startEmulator({ port })
-  process.stdout.write(`The emulated Annict answers on ${url}/graphql; its people and numbers are made up\n`)
+  const running = await startEmulator({ port })
+  process.stdout.write(
+    `The emulated Annict answers on ${running.url}/graphql; its people and numbers are made up\n`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close())
+    process.once(signal, () => void running.close())
   }
 }
 

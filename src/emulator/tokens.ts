@@ -1,3 +1,5 @@
+import { unreachable } from '#base/invariant.ts'
+
 import type { GraphqlRequest } from './graphql.ts'
 import { readParameters } from './http-parameters.ts'
 
@@ -64,6 +66,8 @@ export function nameOf(presented: Presented): string | null {
     case 'revoked':
     case 'accepted':
       return presented.token.name
+    default:
+      return unreachable(presented)
   }
 }
 

@@ -8,6 +8,7 @@ const host = createDemoHost({
     if (!response.ok) throw new Error(`The sample catalogue answers with ${response.status}`)
     return response.text()
   },
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page and no origin to name
   post: (message) => self.postMessage(message),
 })
 

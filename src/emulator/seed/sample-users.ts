@@ -54,7 +54,7 @@ export function createSampleUsers(
     const held = viewings.get(userId)
     if (held !== undefined) return held
     const made = new Map<number, Viewing>()
-    if (userId >= 1 && userId <= USERS_COUNT && userId !== GUEST_USER) {
+    if (Number.isInteger(userId) && userId >= 1 && userId <= USERS_COUNT && userId !== GUEST_USER) {
       for (const [place, work] of works.entries()) {
         if (!keeps(seed, userId, work, asOf)) continue
         const entry = entryOf(seed, userId, place, work, made.size, asOf)

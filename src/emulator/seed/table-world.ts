@@ -60,6 +60,7 @@ export function createTableWorld(tables: Tables): World {
   const records = byId('records', tables.records)
   const reviews = byId('reviews', tables.reviews)
   const episodesOf = grouped(tables.episodes, (row) => row.workId)
+  const followersOf = grouped(tables.episodes, (row) => row.prevEpisodeId)
   const programsOf = grouped(tables.programs, (row) => row.workId)
   const castsOf = grouped(tables.casts, (row) => row.workId)
   const staffsOf = grouped(tables.staffs, (row) => row.workId)
@@ -79,10 +80,7 @@ export function createTableWorld(tables: Tables): World {
     episodes: () => tables.episodes,
     episodesOf,
     episode: (id) => episodes.get(id),
-    nextEpisodeOf(episodeId) {
-      const episode = episodes.get(episodeId)
-      return episode && episodesOf(episode.workId).find((row) => row.prevEpisodeId === episodeId)
-    },
+    nextEpisodeOf: (episodeId) => followersOf(episodeId)[0],
     programsOf,
     program: (id) => programs.get(id),
     channels: () => tables.channels,
@@ -136,8 +134,11 @@ function byId<Row extends { readonly id: number }>(
   return found
 }
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): (key: number) => readonly Row[] {
-  const groups = new Map<number, Row[]>()
+function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number | null,
+): (key: number) => readonly Row[] {
+  const groups = new Map<number | null, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))
     if (group === undefined) groups.set(keyOf(row), [row])
