@@ -1,5 +1,7 @@
 import {
+  type ASTNode,
   ExecutableDefinitionsRule,
+  type FieldNode,
   type GraphQLError,
   LoneAnonymousOperationRule,
   NoFragmentCyclesRule,
@@ -11,7 +13,9 @@ import {
   UniqueInputFieldNamesRule,
   UniqueOperationNamesRule,
   UniqueVariableNamesRule,
+  Kind,
   KnownDirectivesRule,
+  print,
   type ValidationRule,
 } from 'graphql'
 
@@ -33,7 +37,10 @@ export const BORROWED_RULES: readonly ValidationRule[] = [
   OverlappingFieldsCanBeMergedRule,
 ]
 
-type Words = (match: readonly string[]) => Pick<Finding, 'message' | 'code' | 'details'>
+type Words = (
+  match: readonly string[],
+  nodes: readonly ASTNode[],
+) => Partial<Finding> & Pick<Finding, 'message'>
 
 const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
   [
@@ -42,6 +49,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
       message: `Operation name "${name}" must be unique`,
       code: 'uniquelyNamedOperations',
       details: { operationName: name },
+      path: [],
     }),
   ],
   [
@@ -49,6 +57,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
     () => ({
       message: 'Operation name is required when multiple operations are present',
       code: 'uniquelyNamedOperations',
+      path: [],
     }),
   ],
   [
@@ -57,6 +66,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
       message: `Fragment name "${name}" must be unique`,
       code: 'fragmentNotUnique',
       details: { fragmentName: name },
+      path: [],
     }),
   ],
   [
@@ -65,6 +75,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
       message: `Fragment ${name} contains an infinite loop`,
       code: 'infiniteLoop',
       details: { fragmentName: name },
+      path: [`fragment ${name}`],
     }),
   ],
   [
@@ -117,21 +128,46 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
   ],
   [
     /"([^"]+)" conflict because "(\w+)" and "(\w+)" are different fields/,
-    ([, key, one, other]) => ({
-      message: `Field '${key}' has a field conflict: ${one} or ${other}?`,
-      code: 'fieldConflict',
-      details: { fieldName: key, conflicts: `${one} or ${other}` },
-    }),
+    ([, key = '', one, other], nodes) => conflict(key, 'a field', `${one} or ${other}`, nodes),
   ],
   [
     /"([^"]+)" conflict because they have differing arguments/,
-    ([, key]) => ({
-      message: `Field '${key}' has an argument conflict`,
-      code: 'fieldConflict',
-      details: { fieldName: key },
-    }),
+    ([, key = ''], nodes) => {
+      const shown = fieldsUnder(key, nodes).map(shownArguments)
+      return conflict(key, 'an argument', shown.join(' or '), nodes)
+    },
   ],
 ]
+
+/** The fields with this response key: the findings of graphql-js hold those around them as well. */
+function fieldsUnder(key: string, nodes: readonly ASTNode[]): readonly FieldNode[] {
+  return nodes
+    .filter((node) => node.kind === Kind.FIELD)
+    .filter((field) => (field.alias ?? field.name).value === key)
+}
+
+function shownArguments(field: FieldNode): string {
+  const members = (field.arguments ?? []).map(
+    ({ name, value }) => `${name.value}:${JSON.stringify(print(value))}`,
+  )
+  return `{${members.join(',')}}`
+}
+
+function conflict(
+  key: string,
+  kind: string,
+  conflicts: string,
+  nodes: readonly ASTNode[],
+): Partial<Finding> & Pick<Finding, 'message'> {
+  const [node, ...also] = fieldsUnder(key, nodes)
+  return {
+    ...(node === undefined ? {} : { node, also }),
+    message: `Field '${key}' has ${kind} conflict: ${conflicts}?`,
+    code: 'fieldConflict',
+    details: { fieldName: key, conflicts },
+    path: [],
+  }
+}
 
 const PLACES: Readonly<Record<string, string>> = {
   QUERY: 'queries',
@@ -148,7 +184,7 @@ export function inRubysWords(error: GraphQLError): Finding | null {
   if (node === undefined || /conflict because they return conflicting types/.test(error.message)) return null
   for (const [pattern, words] of TRANSLATIONS) {
     const match = pattern.exec(error.message)
-    if (match !== null) return { node, ...words(match) }
+    if (match !== null) return { node, ...words(match, error.nodes ?? []) }
   }
   return { node, message: error.message }
 }

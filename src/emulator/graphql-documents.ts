@@ -18,23 +18,38 @@ export interface PreparedDocument {
 }
 
 export interface Documents {
-  /** The document behind a text, or what is wrong with it. The same text is worked through once. */
-  prepare(text: string): PreparedDocument | readonly ResponseError[]
+  /**
+   * The document behind a text, or what is wrong with it. The same text is worked through once. `too deep` is nested so
+   * far that the real server runs out of stack.
+   */
+  readonly prepare: (text: string) => PreparedDocument | readonly ResponseError[] | 'too deep'
   /** The root fields of all operations, in order, without aliases. Empty for a text that is no document. */
-  rootFields(text: string): readonly string[]
+  readonly rootFields: (text: string) => readonly string[]
 }
 
 /** How many documents are remembered, and up to which length: a client has a few dozen of a few kilobytes. */
 const REMEMBERED = 200
 const LONGEST = 100_000
+const DEEPEST = 500
+
+type Parsed = DocumentNode | ResponseError | 'too deep'
 
 interface Known {
-  readonly parsed: DocumentNode | ResponseError
-  prepared?: PreparedDocument | readonly ResponseError[]
+  readonly parsed: Parsed
+  prepared?: PreparedDocument | readonly ResponseError[] | 'too deep'
 }
 
-function isDocument(parsed: DocumentNode | ResponseError): parsed is DocumentNode {
-  return 'definitions' in parsed
+function isDocument(parsed: Parsed): parsed is DocumentNode {
+  return typeof parsed === 'object' && 'definitions' in parsed
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[{[}\]]/g)) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 function operationsOf(document: DocumentNode): readonly OperationDefinitionNode[] {
@@ -46,7 +61,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
 
   /** The least recently used is forgotten first. */
   function know(text: string): Known {
-    const held = known.get(text) ?? { parsed: parseDocument(text) }
+    const held = known.get(text) ?? { parsed: isTooDeep(text) ? 'too deep' : parseDocument(text) }
     if (text.length > LONGEST) return held
     known.delete(text)
     known.set(text, held)
@@ -55,7 +70,8 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     return held
   }
 
-  function work(parsed: DocumentNode | ResponseError): PreparedDocument | readonly ResponseError[] {
+  function work(parsed: Parsed): PreparedDocument | readonly ResponseError[] | 'too deep' {
+    if (parsed === 'too deep') return parsed
     if (!isDocument(parsed)) return [parsed]
     const errors = validateDocument(schema, parsed)
     if (errors.length > 0) return errors

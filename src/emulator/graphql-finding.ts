@@ -2,9 +2,10 @@ import type { ASTNode, ValidationContext, ValidationRule } from 'graphql'
 
 import type { StaticPath } from './graphql-paths.ts'
 
-/** What one finding says besides its words. `path` stands in for the node's own path. */
+/** What a rule found: where, in which words, and why. `path` stands in for the node's own, `also` are further places. */
 export interface Finding {
   readonly node: ASTNode
+  readonly also?: readonly ASTNode[]
   readonly message: string
   readonly code?: string
   readonly details?: Readonly<Record<string, unknown>>

@@ -15,9 +15,10 @@ import type { Finding, Rule } from './graphql-finding.ts'
 import { pathsOf } from './graphql-paths.ts'
 import { BORROWED_RULES, inRubysWords } from './graphql-borrowed-rules.ts'
 
-function locationOf(node: ASTNode): ResponseError['locations'] {
-  const token = node.loc?.startToken
-  return token === undefined ? [] : [{ line: token.line, column: token.column }]
+function locationsOf(nodes: readonly ASTNode[]): { readonly line: number; readonly column: number }[] {
+  return nodes
+    .flatMap(({ loc }) => (loc === undefined ? [] : [loc.startToken]))
+    .map(({ line, column }) => ({ line, column }))
 }
 
 /** What graphql-ruby finds wrong with a document before it runs it, in the order of the document. */
@@ -25,10 +26,10 @@ export function validateDocument(schema: GraphQLSchema, document: DocumentNode):
   const paths = pathsOf(document)
   const errors: ResponseError[] = []
 
-  const report = ({ node, message, code, details, path = paths.get(node) }: Finding): void => {
+  const report = ({ node, also = [], message, code, details, path = paths.get(node) }: Finding): void => {
     errors.push({
       message,
-      locations: locationOf(node) ?? [],
+      locations: locationsOf([node, ...also]),
       ...(path === undefined ? {} : { path }),
       ...(code === undefined ? {} : { extensions: { code, ...details } }),
     })

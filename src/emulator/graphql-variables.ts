@@ -36,13 +36,13 @@ const TAKES: Readonly<Record<string, (value: unknown) => boolean>> = {
   DateTime: (value) => typeof value === 'string',
 }
 
-/** A value as graphql-ruby shows it in a message: like JSON, with bare keys. */
+/** A value as graphql-ruby shows it in a message: JSON with bare keys. */
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(shown).join(',')}]`
   if (typeof value === 'object' && value !== null) {
     return `{${Object.entries(value)
-      .map(([key, member]) => `${key}: ${shown(member)}`)
-      .join(', ')}}`
+      .map(([key, member]) => `${key}:${shown(member)}`)
+      .join(',')}}`
   }
   return JSON.stringify(value)
 }

@@ -46,6 +46,7 @@ export function createGraphql(world: World, { now }: { readonly now: () => Insta
     if (variables === 'unreadable' || (query !== null && typeof query !== 'string'))
       return railsPage(500, accept)
     const prepared = query === null ? [ABSENT_QUERY] : documents.prepare(query)
+    if (prepared === 'too deep') return railsPage(500, accept)
     if (!('document' in prepared)) return jsonBody({ errors: prepared })
     const outcome = execute({ schema, prepared, variables, answering: { world, now, caller } })
     return outcome.kind === 'aborted' ? railsPage(outcome.status, accept) : jsonBody(outcome.body)

@@ -16,7 +16,9 @@ interface Vector {
 }
 
 /** What graphql-ruby 2.0.32 answered, asked for nodes, edges and page info in this order. */
-const vectors: readonly Vector[] = JSON.parse(readFileSync('tests/contract/vectors/connections.json', 'utf8'))
+const vectors = JSON.parse(
+  readFileSync('tests/contract/vectors/connections.json', 'utf8'),
+) as readonly Vector[]
 
 const schema = buildSchema(`
   type Query { list: List }
