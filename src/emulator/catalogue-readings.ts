@@ -87,6 +87,6 @@ export function readingOf(title: string): string {
 }
 
 /** Katakana to hiragana; everything else stays. */
-export function toHiragana(text: string): string {
+function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 }

@@ -6,7 +6,7 @@ import type { ScenarioPatch, SettingName, Settings } from './scenario-patch.ts'
 export type ActiveSettings = Partial<Settings>
 
 /** The budget of requests without a token, where a scenario names whose budget it means. */
-export const NO_TOKEN = 'none'
+const NO_TOKEN = 'none'
 
 export interface Scenarios {
   /** Switches settings on and off. `patch` has been checked by `readScenario`. */

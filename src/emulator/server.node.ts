@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -44,13 +44,9 @@ export async function startEmulator({
     (request, bindings) => answerUnlessGone(emulator, request, bindings as HttpBindings),
     { overrideGlobalObjects: false, errorHandler: reportDefect },
   )
-  const first = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  await listen(first, '127.0.0.1', port)
-  const taken = portOf(first)
-  const second = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  const servers = (await listensOnIpv6(second, taken)) ? [first, second] : [first]
+  const servers = await listenOnThisMachine((incoming, outgoing) => void listener(incoming, outgoing), port)
   return {
-    url: `http://localhost:${taken}`,
+    url: `http://localhost:${portOf(servers[0])}`,
     control: emulator.control,
     async close() {
       await Promise.all(servers.map(stop))
@@ -129,10 +125,33 @@ function reportDefect(error: unknown): Response {
   return new Response('The emulator failed; its own output says how\n', { status: 500 })
 }
 
+/**
+ * Listens on both addresses that `localhost` may stand for: a stranger on one of them would get half of the requests.
+ * A machine without IPv6 has to do with the one.
+ */
+async function listenOnThisMachine(listener: RequestListener, port: number): Promise<[Server, ...Server[]]> {
+  const first = createServer(listener)
+  await listen(first, '127.0.0.1', port)
+  const second = createServer(listener)
+  try {
+    await listen(second, '::1', portOf(first))
+    return [first, second]
+  } catch (error) {
+    if (NO_IPV6.has(codeOf(error))) return [first]
+    await stop(first)
+    // A free port may be free on one address only; another one is tried.
+    if (port === 0) return listenOnThisMachine(listener, port)
+    throw error
+  }
+}
+
+const NO_IPV6: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/** Rejects with a sentence when the port is taken. */
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      const taken = codeOf(error) === 'EADDRINUSE'
       reject(
         taken ? new Error(`Port ${port} is taken by another program; set API_PORT to a free one`) : error,
       )
@@ -141,15 +160,8 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-/** A machine without IPv6 has to do with the one address. */
-async function listensOnIpv6(server: Server, port: number): Promise<boolean> {
-  try {
-    await listen(server, '::1', port)
-    return true
-  } catch {
-    return false
-  }
-}
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 function portOf(server: Server): number {
   const address = server.address()

@@ -8,7 +8,7 @@ import { personName } from './sample-names.ts'
 import { createSampleWritings, type Viewing } from './sample-writings.ts'
 
 /** Users 1 to 3 are those of the sample tokens; the guest has an empty account. */
-export const SAMPLE_USER = 1
+const SAMPLE_USER = 1
 const OTHER_USER = 2
 const GUEST_USER = 3
 const USERS_COUNT = 40
