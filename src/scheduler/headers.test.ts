@@ -257,45 +257,46 @@ describe('Retry-After', () => {
   })
 })
 
+/** Absent, or a whole number within its range. */
+function isSound(value: number | null, least: number, most: number): boolean {
+  return value === null || (Number.isInteger(value) && value >= least && value <= most)
+}
+
 test('T41 whatever the fields hold, no number is NaN, infinite or out of its range', () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.string({ unit: fc.constantFrom(...'0123456789,.;=-+ "rtqw') }),
-    fc.constantFrom(
-      '600',
-      'NaN',
-      '-1',
-      '1.5',
-      '0, 0',
-      '1000000000',
-      'limit=1, remaining=0, reset=0',
-      '"a";r=1;t=1',
-    ),
-  )
-  const names = [
-    'ratelimit-limit',
-    'ratelimit-remaining',
-    'ratelimit-reset',
+  const odd = [
+    '600',
+    'NaN',
+    '-1',
+    '1.5',
+    '0, 0',
+    '1000000000',
+    'limit=1, remaining=0, reset=0',
+    '"a";r=1;t=1',
+  ]
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9,.;=\-+ "rtqw]*$/), fc.constantFrom(...odd))
+  const names = ['limit', 'remaining', 'reset'].map((name) => `ratelimit-${name}`)
+  const name = fc.constantFrom(
+    ...names,
     'ratelimit',
     'ratelimit-policy',
     'x-ratelimit-reset',
     'retry-after',
     'date',
     'age',
-  ]
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...names), text), (fields) => {
-      const get = (name: string): string | null =>
-        Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
-      const { limit, remaining, reset, retryAfter } = readHeaders(
-        { get },
-        { status: 200, now: NOW, windowMs: MINUTE },
-      )
-      if (limit !== null) expect(limit >= 1 && limit <= MOST_REQUESTS && Number.isInteger(limit)).toBe(true)
-      if (remaining !== null) expect(remaining >= 0 && remaining <= (limit ?? MOST_REQUESTS)).toBe(true)
-      if (reset !== null) expect(reset >= 0 && reset <= MINUTE).toBe(true)
-      if (retryAfter !== null) expect(Number.isFinite(retryAfter.wait)).toBe(true)
-    }),
-    { numRuns: 2_000 },
   )
+  const property = fc.property(fc.dictionary(name, text), (fields) => {
+    const headers = { get: (field: string) => new Map(Object.entries(fields)).get(field) ?? null }
+    const { limit, remaining, reset, retryAfter } = readHeaders(headers, {
+      status: 200,
+      now: NOW,
+      windowMs: MINUTE,
+    })
+    return (
+      isSound(limit, 1, MOST_REQUESTS) &&
+      isSound(remaining, 0, limit ?? MOST_REQUESTS) &&
+      isSound(reset, 0, MINUTE) &&
+      Number.isFinite(retryAfter?.wait ?? 0)
+    )
+  })
+  expect(() => fc.assert(property, { numRuns: 2_000 })).not.toThrow()
 })

@@ -17,9 +17,9 @@ export interface SchedulerBed {
   readonly sent: readonly { readonly at: Milliseconds; readonly name: string }[]
   readonly events: readonly SchedulerEvent[]
   /** Sends one request; `outcomes` gets its status, or the error it ended with. */
-  ask(name: string, ticket?: Partial<Ticket>, init?: RequestInit): Promise<Response>
+  readonly ask: (name: string, ticket?: Partial<Ticket>, init?: RequestInit) => Promise<Response>
   /** As many requests of one lane, named by lane and number. */
-  askMany(count: number, lane: Lane, ticket?: Partial<Ticket>): void
+  readonly askMany: (count: number, lane: Lane, ticket?: Partial<Ticket>) => void
   readonly outcomes: ReadonlyMap<string, unknown>
 }
 
