@@ -30,9 +30,11 @@ export function followNavigation(
   page: Document,
 ): () => void {
   const left = new Map<string, FocusMark>()
+  let stopWatching = (): void => {}
   const undoLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     const key = fromLocation?.state.__TSR_key
     if (key === undefined || !pathChanged) return
+    stopWatching()
     const mark = markOf(page.activeElement, page)
     if (mark === null) left.delete(key)
     else left.set(key, mark)
@@ -42,14 +44,37 @@ export function followNavigation(
     if (fromLocation === undefined || !pathChanged) return
     const mark = left.get(toLocation.state.__TSR_key ?? '')
     const before = direction.get() === 'back' && mark !== undefined ? findMarked(mark, page) : null
-    const target =
-      before ?? page.querySelector<HTMLElement>('main h1') ?? page.querySelector<HTMLElement>('main')
-    if (target === null) return
-    if (before === null && !target.hasAttribute('tabindex')) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    stopWatching()
+    if (before === null) stopWatching = keepOnHeading(page)
+    else before.focus({ preventScroll: true })
   })
   return () => {
+    stopWatching()
     undoLeaving()
     undoArriving()
   }
+}
+
+/**
+ * Puts the focus on the page's heading, and on the one that takes its place when the content arrives, until the person
+ * moves it. Returns the undo.
+ */
+function keepOnHeading(page: Document): () => void {
+  const main = page.querySelector<HTMLElement>('main')
+  if (main === null) return () => {}
+  let held: HTMLElement = focusHeading(main)
+  const observer = new MutationObserver(() => {
+    const active = page.activeElement
+    if (active !== held && active !== page.body && active !== null) observer.disconnect()
+    else if (held === main || !held.isConnected) held = focusHeading(main)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function focusHeading(main: HTMLElement): HTMLElement {
+  const target = main.querySelector<HTMLElement>('h1') ?? main
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return target
 }

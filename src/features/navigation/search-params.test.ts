@@ -26,10 +26,7 @@ describe('search parameters', () => {
   test('come back as they were written', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })), (values) => {
-        const plain = Object.fromEntries(
-          Object.entries(values).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
-        )
-        expect(parseSearch(stringifySearch(plain))).toEqual(plain)
+        expect(parseSearch(stringifySearch(values))).toEqual(values)
       }),
     )
   })
