@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { SECOND } from '#base/time.ts'
+import { instant, SECOND } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 
 import { createEmulator } from './emulator.ts'
@@ -161,6 +161,12 @@ describe('The budget', () => {
     expect(remaining(await ask())).toBe('499')
     expect(remaining(await ask('sample-other'))).toBe('599')
     await clock.advance(48 * SECOND)
+    expect(remaining(await ask())).toBe('599')
+  })
+
+  test('is not spent by others in a minute before the one they spent in', async () => {
+    const { ask, control, clock } = start({ spend: { token: 'sample-read', count: 100 } })
+    control.clock.set(instant(clock.now() - 60 * SECOND))
     expect(remaining(await ask())).toBe('599')
   })
 

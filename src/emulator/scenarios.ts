@@ -70,8 +70,9 @@ export function createScenarios(): Scenarios {
     spentByOthers(token, now, windowMs) {
       const budget = token ?? NO_TOKEN
       const start = Math.floor(now / windowMs) * windowMs
-      spends = spends.filter((one) => one.at >= start)
-      const atOnce = spends.filter((one) => one.token === budget).reduce((sum, one) => sum + one.count, 0)
+      // The clock may have been set back since.
+      const inWindow = spends.filter((one) => one.at >= start && one.at < start + windowMs)
+      const atOnce = inWindow.filter((one) => one.token === budget).reduce((sum, one) => sum + one.count, 0)
       const others = setting('others')
       if (others?.token !== budget) return atOnce
       const elapsed = Math.max(0, now - Math.max(start, othersSince))

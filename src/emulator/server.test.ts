@@ -76,7 +76,7 @@ describe('The server', () => {
     const port = new URL(server.url).port
     const left = await Promise.all(['127.0.0.1', '::1'].map((host) => remainingAt(host, port)))
     const answered = left.filter((value) => value !== 'no such address')
-    expect(answered.map(Number).toSorted((a, b) => b - a)).toEqual([59, 58].slice(0, answered.length))
+    expect(new Set(answered)).toEqual(new Set(['59', '58'].slice(0, answered.length)))
   })
 })
 
