@@ -43,8 +43,8 @@ export async function sendMerged(
   )
   leave()
   // The splitter gives back what it was given: `data` with the keys of one query, and that query's errors.
-  const payloads = (await Promise.all(parts)) as Payload[]
-  return attributePathless(payloads.map(({ data, errors }) => ({ data, errors: errors ?? [] })))
+  const payloads = (await Promise.all(parts)) as Partial<Payload>[]
+  return attributePathless(payloads.map(({ data, errors }) => ({ data: data ?? {}, errors: errors ?? [] })))
 }
 
 type Executor = Parameters<typeof createBatchingExecutor>[0]

@@ -68,6 +68,11 @@ describe('an answer', () => {
     expect(readAnswer({ data: { user: null }, errors: [] }, at)).toMatchObject({ data: { user: null } })
   })
 
+  test('without any root field is an error, with the errors that say why or without', () => {
+    expect(readAnswer({ data: {}, errors: [] }, at)).toBeInstanceOf(UnreadableError)
+    expect(readAnswer({ data: {}, errors: [{ message: 'lost' }] }, at)).toBeInstanceOf(RejectedError)
+  })
+
   test('of which one root is left is used', () => {
     const answer = readAnswer({ data: { a: null, b: 1 }, errors: [{ message: 'lost' }] }, at)
     expect(answer).toMatchObject({ data: { a: null, b: 1 }, errors: [{ message: 'lost' }] })
