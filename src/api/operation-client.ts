@@ -54,8 +54,10 @@ export function createOperationClient(
     try {
       return await interest.promise
     } catch (error) {
-      // Given up is not failed: the query stands again where it stood before it was asked for.
-      if (error instanceof CancelledError) void cache.get(key)?.cancel({ revert: true })
+      // Given up is not failed: the query stands again where it stood before it was asked for, unless it has been asked
+      // for anew in the meantime.
+      if (error instanceof CancelledError && interests.get(key) === interest)
+        void cache.get(key)?.cancel({ revert: true })
       throw error
     } finally {
       if (interests.get(key) === interest) interests.delete(key)

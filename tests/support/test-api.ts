@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { parse } from 'graphql'
 
 import { createApi, type Api } from '#api/client.ts'
@@ -30,7 +29,7 @@ export interface TestApi {
   readonly events: readonly SchedulerEvent[]
   readonly errors: readonly unknown[]
   /** Lets time pass in steps until the promise settles; not for ever, so that a test which hangs says so. */
-  finish<T>(promise: Promise<T>, step?: Milliseconds): Promise<T>
+  readonly finish: <T>(promise: Promise<T>, step?: Milliseconds) => Promise<T>
 }
 
 export type Answer = (sent: Sent, request: Request) => Response | Promise<Response>
@@ -83,12 +82,12 @@ export async function createTestApi(
   return {
     ...{ api, clock, session, scheduler, network, sent, events, errors },
     async finish(promise, step = 100) {
-      let done = false
-      const end = (): void => void (done = true)
+      const state = { done: false }
+      const end = (): void => void (state.done = true)
       promise.then(end, end)
-      for (let rounds = 0; !done && rounds < 600; rounds += 1) {
-        for (let turns = 0; !done && turns < 20; turns += 1) await clock.settle()
-        if (!done) await clock.advance(step)
+      for (let rounds = 0; !state.done && rounds < 600; rounds += 1) {
+        for (let turns = 0; !state.done && turns < 20; turns += 1) await clock.settle()
+        if (!state.done) await clock.advance(step)
       }
       return promise
     },
@@ -127,7 +126,7 @@ export function works(
   const operation: Operation<Works, { ids: readonly number[] }> = {
     document: parse(
       'query Works($ids: [Int!]) { searchWorks(annictIds: $ids, first: 50, orderBy: { field: SEASON, direction: ASC }) { nodes { annictId title } } }',
-    ) as TypedDocumentNode<Works, { ids: readonly number[] }>, // as the generator would type it
+    ),
     variables: { ids },
     purpose: 'works',
     rows: ids.length,
@@ -157,6 +156,13 @@ export function worksAnswer(
     return [alias ?? 'searchWorks', { nodes: ids.map(row) }] as const
   })
   return { data: Object.fromEntries(data) }
+}
+
+/** The request that was sent as number `index`, counted from 0; throws when there is none. */
+export function sentAs(sent: readonly Sent[], index: number): Sent {
+  const one = sent[index]
+  if (one === undefined) throw new RangeError(`Only ${sent.length} requests were sent`)
+  return one
 }
 
 /** A window as Annict tells it in every answer. */
