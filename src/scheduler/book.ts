@@ -1,5 +1,5 @@
 import type { Random } from '#base/random.ts'
-import { later, type Instant, type Milliseconds } from '#base/time.ts'
+import { later, SECOND, type Instant, type Milliseconds } from '#base/time.ts'
 
 import { fullJitter, JITTER, waitAfterRefusal } from './backoff.ts'
 import type { Reading } from './headers.ts'
@@ -22,6 +22,8 @@ export interface Book {
   readonly pausedUntil: Milliseconds | null
   /** The same on the wall clock. */
   readonly pausedUntilWall: Instant | null
+  /** For a while after a pause what it held up goes out in small steps. */
+  readonly calmUntil: Milliseconds | null
   /** Probes refused in a row. */
   readonly refusals: number
   /** Requests in a row that got no answer. */
@@ -45,12 +47,16 @@ export interface Entry {
   readonly isStale: boolean
 }
 
+/** Long enough for a probe to answer and for those that waited behind it. */
+const CALM: Milliseconds = 5 * SECOND
+
 const NONE_SENT: Book['sent'] = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
 
 export const EMPTY_BOOK: Book = {
   window: UNKNOWN_WINDOW,
   pausedUntil: null,
   pausedUntilWall: null,
+  calmUntil: null,
   refusals: 0,
   faults: 0,
   backoffUntil: null,
@@ -65,7 +71,13 @@ export const EMPTY_BOOK: Book = {
 export function turn(book: Book, time: Moment, limits: Limits): Book {
   const turned = withWindow(book, advance(book.window, time.mono, limits), time)
   if (turned.pausedUntil === null || time.mono < turned.pausedUntil) return turned
-  return { ...turned, pausedUntil: null, pausedUntilWall: null, window: doubt(turned.window) }
+  return {
+    ...turned,
+    pausedUntil: null,
+    pausedUntilWall: null,
+    calmUntil: time.mono + CALM,
+    window: doubt(turned.window),
+  }
 }
 
 /** The machine has slept or its clock has jumped (rule R7). A pause holds all the same: it is never shortened. */

@@ -90,6 +90,7 @@ export function situationOf(
     limits,
     window: book.window,
     pausedUntil: book.pausedUntil,
+    calmUntil: book.calmUntil,
     backoffUntil: book.backoffUntil,
     waiting: sizesOf(queue),
     inFlight: { urgent: permits.length - bulk, bulk, probe },

@@ -31,6 +31,7 @@ function situation(waiting: Partial<Record<Lane, number>>, given: Partial<Situat
     limits: DEFAULT_LIMITS,
     window: windowWith(500),
     pausedUntil: null,
+    calmUntil: null,
     backoffUntil: null,
     waiting: { ...NOBODY, ...waiting },
     inFlight: { urgent: 0, bulk: 0, probe: false },

@@ -14,6 +14,8 @@ export interface Situation {
   readonly window: BudgetWindow
   /** Nothing leaves before this moment (rule R2). */
   readonly pausedUntil: Milliseconds | null
+  /** Until then what a pause held up goes out in small steps. */
+  readonly calmUntil: Milliseconds | null
   /** Background work waits out a fault until then. */
   readonly backoffUntil: Milliseconds | null
   /** How many wait, by lane. */
@@ -90,7 +92,7 @@ function windowHold(lane: Lane, situation: Situation): Hold | null {
   const { now, window, backoffUntil } = situation
   const left = leftIn(situation)
   // An unknown window is asked by one probe, whatever was left in the one before (rule R1).
-  if (window.knowledge !== 'unknown' && left !== null && left <= 1) {
+  if (window.knowledge !== 'unknown' && left !== null && left <= 1 + keptFor(lane, situation)) {
     return { reason: 'window-empty', until: turnsAt(window) }
   }
   if (!isBulk(lane)) return null
@@ -122,12 +124,25 @@ function paceHold(left: number, situation: Situation): Hold | null {
 }
 
 function secondHold(lane: Lane, situation: Situation): Hold | null {
-  const { now, limits, sends } = situation
+  const { now, limits, sends, calmUntil } = situation
   const most = limits.sendsPerSecond
   // One place a second is left to clicks, where there is more than one.
   const yields = isBulk(lane) && !isDue(lane, situation)
   const free = freeAt(sends, yields ? Math.max(1, most - 1) : most, now)
-  return free === 'now' ? null : { reason: 'second-full', until: free }
+  const isCalm = calmUntil === null || now >= calmUntil
+  const step = isCalm ? 'now' : freeAt(sends, CALM_STEP, now, CALM_SPAN)
+  if (free === 'now' && step === 'now') return null
+  return { reason: 'second-full', until: latest(free, step) }
+}
+
+/** What a pause has held up must not meet again in one moment (rule R2): two in a tenth of a second at most. */
+const CALM_STEP = 2
+const CALM_SPAN: Milliseconds = 100
+
+function latest(one: 'now' | Milliseconds | null, other: 'now' | Milliseconds | null): Milliseconds | null {
+  if (one === 'now') return other === 'now' ? null : other
+  if (other === 'now') return one
+  return one === null || other === null ? null : Math.max(one, other)
 }
 
 /** The lanes that have somebody waiting, most urgent first. */
@@ -154,6 +169,14 @@ function isDue(lane: Lane, situation: Situation): boolean {
 
 /** The last unit, which is never used, and one for each lane that may be owed one. */
 const NEARLY_EMPTY = 3
+/** With a limit below this nothing is kept back from clicks. */
+const FEW = 20
+
+/** What a lane has to leave to those that are owed one and cannot go at this moment. */
+function keptFor(lane: Lane, situation: Situation): number {
+  if (isOwed(lane, situation) || (situation.window.limit ?? 0) < FEW) return 0
+  return LANES.filter((other) => situation.waiting[other] > 0 && isOwed(other, situation)).length
+}
 
 function leftIn({ window, inFlight }: Situation): number | null {
   return available(window, inFlight.bulk + inFlight.urgent)

@@ -20,3 +20,8 @@ test.each<[string, RecentSends, number, number, 'now' | number | null]>([
 test('sends that are a second old are forgotten', () => {
   expect(at(0, 500, 1_000, 1_700).times).toEqual([1_000, 1_700])
 })
+
+test('a shorter span counts only what left within it', () => {
+  expect(freeAt(at(0, 80, 90), 2, 100, 100)).toBe(180)
+  expect(freeAt(at(0, 80), 2, 100, 100)).toBe('now')
+})

@@ -16,13 +16,18 @@ export function sendAt(sends: RecentSends, now: Milliseconds): RecentSends {
 }
 
 /**
- * When one more may leave if `most` may leave in any second: now, at a moment, or null if only the use of a pending
- * permit tells.
+ * When one more may leave if `most` may leave in any `span` of at most a second: now, at a moment, or null if only
+ * the use of a pending permit tells.
  */
-export function freeAt(sends: RecentSends, most: number, now: Milliseconds): 'now' | Milliseconds | null {
-  const recent = sends.times.filter((time) => now < time + SECOND)
+export function freeAt(
+  sends: RecentSends,
+  most: number,
+  now: Milliseconds,
+  span: Milliseconds = SECOND,
+): 'now' | Milliseconds | null {
+  const recent = sends.times.filter((time) => now < time + span)
   const excess = recent.length + sends.pending - most
   if (excess < 0) return 'now'
   const leaving = recent[excess]
-  return leaving === undefined ? null : leaving + SECOND
+  return leaving === undefined ? null : leaving + span
 }

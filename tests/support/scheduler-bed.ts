@@ -71,13 +71,17 @@ export function createSchedulerBed(options: SchedulerBedOptions = {}): Scheduler
   }
 }
 
-/** The most sends that lie within less than a second of each other. */
-export function mostInAnySecond(sent: readonly { readonly at: Milliseconds }[]): number {
+/** The most sends that lie within less than `span` of each other. */
+export function mostWithin(sent: readonly { readonly at: Milliseconds }[], span: Milliseconds): number {
   let most = 0
   let first = 0
   for (const [index, { at }] of sent.entries()) {
-    while (at - (sent[first]?.at ?? at) >= 1_000) first += 1
+    while (at - (sent[first]?.at ?? at) >= span) first += 1
     most = Math.max(most, index - first + 1)
   }
   return most
+}
+
+export function mostInAnySecond(sent: readonly { readonly at: Milliseconds }[]): number {
+  return mostWithin(sent, 1_000)
 }
