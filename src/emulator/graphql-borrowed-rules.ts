@@ -79,7 +79,7 @@ const TRANSLATIONS: readonly (readonly [RegExp, Words])[] = [
     }),
   ],
   [
-    /^Fragment (?:"(\w+)" )?cannot be spread here as objects of type "(\w+)" can never be of type "(\w+)"\.$/,
+    /^Fragment (?:"(\w+)" )?cannot be spread here .* type "(\w+)" can never be of type "(\w+)"\.$/,
     ([, name, parent, type]) => ({
       message: `Fragment ${name === undefined ? '' : `${name} `}on ${type} can't be spread inside ${parent}`,
       code: 'cannotSpreadFragment',

@@ -21,7 +21,7 @@ import { queryResolvers } from './resolvers/query.ts'
 import { recordResolvers } from './resolvers/record.ts'
 import type { Answering, Resolvers } from './resolvers/resolver.ts'
 import { reviewResolvers } from './resolvers/review.ts'
-import { seriesResolvers } from './resolvers/series.ts'
+import { LinkAsWork, seriesResolvers } from './resolvers/series.ts'
 import { staffResolvers } from './resolvers/staff.ts'
 import { userResolvers } from './resolvers/user.ts'
 import { workImageResolvers } from './resolvers/work-image.ts'
@@ -52,7 +52,8 @@ type AnyResolver = GraphQLFieldResolver<unknown, Answering>
 /** A column of the row, or the admission that there is none yet. */
 function column(type: string, field: string): AnyResolver {
   return (source) => {
-    const row = source as Readonly<Record<string, unknown>> // a row or a page of rows: the parent's resolver made it
+    // A row or a page of rows, which the parent's resolver made; the root has none.
+    const row = (source ?? {}) as Readonly<Record<string, unknown>>
     const value = row[field]
     if (value === undefined) throw notYet(type, field)
     return value
@@ -67,10 +68,26 @@ function mutation(field: string): AnyResolver {
   }
 }
 
+/** A field of a work that fails on the links that a series calls works. */
+function ofWorks(resolve: AnyResolver): AnyResolver {
+  return (source, args, answering, info) => {
+    if (source instanceof LinkAsWork) throw new RequestAborted(500)
+    return resolve(source, args, answering, info)
+  }
+}
+
 /** UTC in whole seconds. Instants come from the world, so nothing else can arrive here. */
 function serializeDateTime(value: unknown): string {
   if (typeof value !== 'number') throw new GraphQLError(`DateTime cannot represent ${String(value)}`)
   return `${new Date(value).toISOString().slice(0, 19)}Z`
+}
+
+function resolverOf(type: string, field: string): AnyResolver {
+  const own = RESOLVERS[type]?.[field]
+  // Validation has checked the arguments, and only this type's rows reach this type's fields.
+  if (own !== undefined) return own as unknown as AnyResolver
+  if (type === 'Mutation') return mutation(field)
+  return column(type, field)
 }
 
 /** The schema with a resolver at every field. */
@@ -80,19 +97,9 @@ export function createSchema(): GraphQLSchema {
     if (isScalarType(type) && type.name === 'DateTime') type.serialize = serializeDateTime
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
-      const resolver = RESOLVERS[type.name]?.[field.name]
-      if (resolver !== undefined) {
-        // Validation has checked the arguments, and only this type's rows reach this type's fields.
-        field.resolve = resolver as unknown as AnyResolver
-      } else if (type.name === 'Mutation') {
-        field.resolve = mutation(field.name)
-      } else if (type.name === 'Query') {
-        field.resolve = () => {
-          throw notYet(type.name, field.name)
-        }
-      } else {
-        field.resolve = column(type.name, field.name)
-      }
+      const resolve = resolverOf(type.name, field.name)
+      const forLinks = type.name !== 'Work' || field.name === 'id' || field.name === 'annictId'
+      field.resolve = forLinks ? resolve : ofWorks(resolve)
     }
   }
   return schema

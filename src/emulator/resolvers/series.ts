@@ -1,5 +1,4 @@
 import { type PageArguments, relationOf } from '#emulator/connection.ts'
-import { RequestAborted } from '#emulator/errors.ts'
 import type { SeriesRow, SeriesWorkRow, World } from '#emulator/world.ts'
 
 import { identity } from './global-id.ts'
@@ -7,21 +6,15 @@ import { kept, type OrderedArguments, seasonKeys, sorted } from './order.ts'
 import type { Answering, Resolvers } from './resolver.ts'
 
 /**
- * The link of a work to a series where the real server hands it out as if it were the work: the ids are the link's,
- * and every other field of a work fails.
+ * The link of a work to a series where the real server hands it out as if it were the work: its id is the link's, and
+ * every other field of a work fails on it.
  */
-function linkAsWork(link: SeriesWorkRow): object {
-  return new Proxy<{ readonly id: number }>(
-    { id: link.id },
-    {
-      get(target, name) {
-        if (name === 'id') return target.id
-        // The executor asks whether this is a promise.
-        if (name === 'then' || typeof name === 'symbol') return undefined
-        throw new RequestAborted(500)
-      },
-    },
-  )
+export class LinkAsWork {
+  readonly id: number
+
+  constructor(link: SeriesWorkRow) {
+    this.id = link.id
+  }
 }
 
 function inSeasonOrder(
@@ -46,7 +39,7 @@ export const seriesResolvers = {
     relationOf(
       inSeasonOrder(kept(world.seriesWorksOf(series.id)), args.orderBy, world),
       args,
-      linkAsWork,
+      (link) => new LinkAsWork(link),
       (link) => ({
         item: world.work(link.workId) ?? null,
         summary: link.summary,
