@@ -54,7 +54,7 @@ export function notDeleted<Row extends { readonly visibility: Visibility }>(
   return rows.filter((row) => row.visibility !== 'deleted')
 }
 
-export const SEASON_NUMBERS: Readonly<Record<SeasonName, number>> = {
+const SEASON_NUMBERS: Readonly<Record<SeasonName, number>> = {
   WINTER: 1,
   SPRING: 2,
   SUMMER: 3,

@@ -25,7 +25,7 @@ interface NameArguments extends IdArguments {
 
 type WorkField = 'CREATED_AT' | 'SEASON' | 'WATCHERS_COUNT'
 
-export interface WorkArguments extends OrderedArguments<WorkField>, IdArguments {
+interface WorkArguments extends OrderedArguments<WorkField>, IdArguments {
   readonly titles?: ListArgument<string>
   readonly seasons?: ListArgument<string>
 }
@@ -37,7 +37,7 @@ const WORK_KEYS: Readonly<Record<WorkField, Keys<WorkRow>>> = {
 }
 
 /** The order of works. By season, ids break ties, ascending in both directions. */
-export function orderedWorks(
+function orderedWorks(
   works: readonly WorkRow[],
   orderBy: { readonly field: WorkField; readonly direction: Direction } | null | undefined,
 ): readonly WorkRow[] {
@@ -45,19 +45,17 @@ export function orderedWorks(
   return orderedBy(rows, orderBy, WORK_KEYS)
 }
 
-/** The kept works that pass all filters, in database order. `from` is where to look: all works if it is null. */
-export function foundWorks(args: WorkArguments, { world, now }: Answering): readonly WorkRow[] {
+/** The kept works that pass all filters, in database order. */
+function foundWorks(args: WorkArguments, { world, now }: Answering): readonly WorkRow[] {
   const inSeasons = worksOfSeasons(world, args.seasons, new Date(now()).getUTCFullYear())
-  const ids = args.annictIds
   const rows = withIds(
-    ids,
+    args.annictIds,
     (id) => world.work(id),
     () => inSeasons ?? world.works(),
   )
-  const seasonIds =
-    inSeasons !== null && ids !== null && ids !== undefined ? new Set(inSeasons.map((work) => work.id)) : null
+  const places = inSeasons === null ? null : new Set(inSeasons.map((work) => work.id))
   const named = textFilter<WorkRow>(args.titles, (work) => [work.title, work.titleKana])
-  return kept(rows).filter((work) => (seasonIds?.has(work.id) ?? true) && named(work))
+  return kept(rows).filter((work) => (places?.has(work.id) ?? true) && named(work))
 }
 
 function byName<Row extends PersonRow | OrganizationRow | CharacterRow>(
