@@ -29,6 +29,8 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     basepath,
     parseSearch,
     stringifySearch,
+    // Only what a page has said to understand stays in the address, in the page's own order.
+    search: { strict: true },
     // Code comes early; data never does, and loaders keep to that by their `cause`.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

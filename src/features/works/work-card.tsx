@@ -30,7 +30,7 @@ export const WorkCard = memo(function WorkCard({ work }: { work: CardWork }) {
           {work.title}
         </Link>
       </h2>
-      {english !== '' && (
+      {language === 'en' && (
         <p className={styles.english} lang="en">
           {english}
         </p>

@@ -11,7 +11,7 @@ export const seasons = {
   jumpNote: 'Opening a season that is not here yet costs 1 request.',
   tools: 'Filters and order',
   text: 'Filter by title',
-  textHint: 'Filter by title or reading (no request)',
+  textHint: 'Filter by title (no request)',
   media: 'Medium',
   anyMedia: 'All',
   status: 'My status',

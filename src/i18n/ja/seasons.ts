@@ -10,7 +10,7 @@ export const seasons = {
   jumpNote: 'まだ手元にない季節を開くと1回使います。',
   tools: 'しぼりこみと並べかた',
   text: '題名でしぼる',
-  textHint: '題名・よみでしぼる（通信0回）',
+  textHint: '題名でしぼる（通信0回）',
   media: '種類',
   anyMedia: 'すべて',
   status: '自分の状態',

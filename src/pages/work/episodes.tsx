@@ -6,6 +6,7 @@ import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -74,7 +75,7 @@ const Episode = memo(function Episode({ row }: { row: EpisodeRow }) {
           <Unknown why={messages.noNumber} />
         )}
       </span>
-      <span className={styles.title}>
+      <span className={classNames(styles.title, title === '' && styles.untitled)}>
         {title !== '' ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
       </span>
       <span className={styles.records}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { AnnictId } from '#domain/ids.ts'
 import { safePicture } from '#domain/safe-url.ts'
 import { knownTitles } from '#domain/titles.ts'
@@ -10,7 +12,7 @@ import { WorkFacts } from './work-facts.tsx'
 import styles from './work-page.module.css'
 
 /** The picture, the titles in all scripts that are known, and the facts. */
-export function WorkHead({ work, id }: { work: WorkRow; id: AnnictId }) {
+export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: ReactNode }) {
   const works = useMessages('works')
   const messages = useMessages('work')
   const picture = safePicture(work.image?.recommendedImageUrl)
@@ -48,6 +50,7 @@ export function WorkHead({ work, id }: { work: WorkRow; id: AnnictId }) {
         )}
         <WorkFacts work={work} id={id} />
       </div>
+      <div className={styles.age}>{age}</div>
     </header>
   )
 }

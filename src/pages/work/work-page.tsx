@@ -57,8 +57,7 @@ function WorkOf({ id }: { id: AnnictId }) {
   return (
     <article>
       <PageTitle>{work.title}</PageTitle>
-      <WorkHead work={work} id={id} />
-      {age}
+      <WorkHead work={work} id={id} age={age} />
       <Episodes work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />
       <Credits work={work} />
       <SeriesList work={work} id={id} />

@@ -1,0 +1,128 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
+import { render, type RenderResult } from 'vitest-browser-react'
+
+import '#app/layers.css'
+import '#ui/tokens.css'
+import '#ui/reset.css'
+import { App } from '#app/app.tsx'
+import { createPreferences } from '#app/preferences.ts'
+import { createAppRouter, type AppRouter } from '#app/routes.ts'
+import { createServices } from '#app/services.ts'
+import { readSettings } from '#app/settings.ts'
+import { systemClock } from '#base/clock.ts'
+import { instant, type Instant } from '#base/time.ts'
+import { createEmulator, type Emulator } from '#emulator/emulator.ts'
+import { createDirection } from '#features/navigation/direction.ts'
+import { followNavigation } from '#features/navigation/navigation-focus.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Fetch } from '#scheduler/permit.ts'
+import type { TokenStore } from '#session/token-store.ts'
+
+/** A Monday noon in Tokyo in the season of most works of the unit world: spring 2026. */
+export const CALENDAR: Instant = instant(Date.UTC(2026, 3, 20, 3))
+
+const API = 'http://annict.test'
+
+interface PageOptions {
+  readonly emulator?: Emulator
+  readonly language?: Language
+  /** Who is looking: the guest, or the owner of the sample records. */
+  readonly as?: 'guest' | 'person'
+  /** Stands between the app and the emulator, for answers that no emulator gives. */
+  readonly between?: (answer: Response, request: Request) => Response | Promise<Response>
+}
+
+export interface RenderedPage {
+  readonly screen: RenderResult
+  readonly emulator: Emulator
+  readonly router: AppRouter
+  /** The present address without the origin. */
+  readonly address: () => string
+  /** Requests that reached the API since the start. */
+  readonly sent: () => number
+  /** Switches the browser's word about the network. */
+  readonly setOnline: (online: boolean) => void
+}
+
+/** The whole app at an address, in the browser, on an emulated Annict of the test's own. */
+export async function renderPage(path: string, options: PageOptions = {}): Promise<RenderedPage> {
+  const { emulator = createEmulator(), language = 'ja', as = 'guest', between = (answer) => answer } = options
+  const settings = readSettings({
+    VITE_ANNICT_API_URL: API,
+    VITE_GUEST_TOKEN: 'sample-guest',
+    VITE_CALENDAR_OFFSET: String(CALENDAR - systemClock.now()),
+  })
+  let online = true
+  const listeners = new Set<() => void>()
+  const fetch: Fetch = async (input, init) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    const request = new Request(input, init)
+    return between(await emulator.fetch(request.clone()), request)
+  }
+  const services = createServices(settings, {
+    fetch,
+    storage: storageOf(as),
+    network: {
+      isOnline: () => online,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+  })
+  const { api, session, calendar } = services
+  const client = api.createQueryClient()
+  const i18n = createI18n({ address: null, stored: language, browser: [] })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const direction = createDirection(history)
+  const router = createAppRouter({ api, client, i18n, session, calendar, direction }, history, '/')
+  const unfollow = followNavigation(router, direction, document)
+  onTestFinished(() => {
+    unfollow()
+    direction.dispose()
+    services.dispose()
+  })
+  await Promise.all([session.restore(), i18n.load(['shell', 'budget'])])
+  const screen = await render(
+    <App
+      services={services}
+      client={client}
+      i18n={i18n}
+      preferences={createPreferences(null)}
+      router={router}
+    />,
+  )
+  return {
+    screen,
+    emulator,
+    router,
+    address: () => router.state.location.href,
+    sent: () => emulator.control.log().filter(({ path: place }) => place === '/graphql').length,
+    setOnline(next) {
+      online = next
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+function storageOf(as: 'guest' | 'person'): TokenStore {
+  return {
+    read: () =>
+      Promise.resolve(
+        as === 'guest'
+          ? null
+          : {
+              kind: 'personal',
+              token: 'sample-read',
+              apiUrl: API,
+              userId: 1,
+              scopes: ['read'],
+              savedAt: CALENDAR,
+            },
+      ),
+    write: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+  }
+}
