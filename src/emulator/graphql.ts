@@ -4,7 +4,7 @@ import { ABSENT_QUERY } from './errors.ts'
 import { createSchema } from './graphql-schema.ts'
 import { createDocuments } from './graphql-documents.ts'
 import { execute } from './graphql-execution.ts'
-import { jsonBody, jsonPage, railsPage, type HttpAnswer } from './http-pages.ts'
+import { jsonBody, refusalPage, railsPage, type HttpAnswer } from './http-pages.ts'
 import { readParameters, readVariables, type Parameters } from './http-parameters.ts'
 import type { World } from './world.ts'
 
@@ -57,8 +57,8 @@ export function createGraphql(world: World, { now }: { readonly now: () => Insta
       const accept = request.headers.get('accept')
       const parameters = await readParameters(request)
       if (parameters === 'malformed') return railsPage(400, accept)
-      if (caller.kind === 'refused') return jsonPage.unauthorized(caller.reason)
-      if (!caller.scopes.includes('read')) return jsonPage.forbidden()
+      if (caller.kind === 'refused') return refusalPage.unauthorized(caller.reason)
+      if (!caller.scopes.includes('read')) return refusalPage.forbidden()
       if (world.user(caller.userId)?.visibility !== 'kept') return railsPage(404, accept)
       return run(parameters, caller, accept)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { jsonBody, jsonPage, railsJson, railsPage } from './http-pages.ts'
+import { jsonBody, refusalPage, railsJson, railsPage } from './http-pages.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -42,7 +42,7 @@ test.each([
 ] as const)(
   'a refused token that is %s has a body without errors, and the reason in a field',
   (reason, description) => {
-    expect(jsonPage.unauthorized(reason)).toEqual({
+    expect(refusalPage.unauthorized(reason)).toEqual({
       status: 401,
       headers: {
         'content-type': JSON_TYPE,
@@ -55,7 +55,7 @@ test.each([
 )
 
 test('a token that may not read gets an empty page', () => {
-  expect(jsonPage.forbidden()).toEqual({ status: 403, headers: { 'content-type': 'text/html' }, body: '' })
+  expect(refusalPage.forbidden()).toEqual({ status: 403, headers: { 'content-type': 'text/html' }, body: '' })
 })
 
 test('what could end a script is escaped, and reads back as it was', () => {

@@ -53,7 +53,7 @@ const DESCRIPTIONS = {
 } as const
 
 /** The refusals of the token check, which come before anything else is looked at. */
-export const jsonPage = {
+export const refusalPage = {
   unauthorized(reason: keyof typeof DESCRIPTIONS): HttpAnswer {
     const description = DESCRIPTIONS[reason]
     return {
