@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
+import { firstVisit, plainLoader, withoutParser } from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
@@ -15,12 +16,18 @@ export default defineConfig({
     sampleCatalogue(folder),
     layerOrder(folder),
     hostingFiles(folder),
+    withoutParser(),
+    plainLoader(),
   ],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The generator of documents marks literals as pure, where the bundler wants no mark.
-    rolldownOptions: { checks: { invalidAnnotation: false } },
+    cssCodeSplit: false,
+    rolldownOptions: {
+      // The generator of documents marks literals as pure, where the bundler wants no mark.
+      checks: { invalidAnnotation: false },
+      output: { codeSplitting: firstVisit(folder) },
+    },
   },
 })

@@ -1,0 +1,94 @@
+import path from 'node:path'
+
+import type { Plugin, Rolldown } from 'vite'
+
+/** What the first page is made of: the entry, and the page that most visits begin with. */
+const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
+
+/** Words that the first page has on screen. Their loaders still come one by one; one file of them packs better. */
+const FIRST_WORDS = /\/src\/i18n\/(?<language>ja|en)\/(?:shell|budget|errors|works|seasons)\.ts$/
+
+/**
+ * Puts all that a first visit needs into one file, since thirty small ones pack a tenth worse and each costs a round
+ * trip. Everything that is imported on demand from there stays on its own.
+ */
+export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
+  let first: Set<string> | undefined
+  return {
+    groups: [
+      {
+        debugName: 'words',
+        priority: 2,
+        // What both languages use must not end up in the file of one of them.
+        includeDependenciesRecursively: false,
+        name: (id) => FIRST_WORDS.exec(id)?.groups?.['language'] ?? null,
+      },
+      {
+        debugName: 'first visit',
+        priority: 1,
+        name(id, context) {
+          first ??= closure(
+            FIRST.map((file) => path.join(folder, file)),
+            (module) => context.getModuleInfo(module)?.importedIds ?? [],
+          )
+          return first.has(id) ? 'app' : null
+        },
+      },
+    ],
+  }
+}
+
+/** The roots and all that `next` leads to from there. */
+export function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...roots]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    waiting.push(...next(id))
+  }
+  return reached
+}
+
+const PRINTER = '\0yohaku:printer'
+
+/**
+ * Documents are parsed when the code is generated, so the GraphQL parser inside of graphql-request is never called: it
+ * stays out of the build. A document given as text would be told so.
+ */
+export function withoutParser(): Plugin {
+  return {
+    name: 'yohaku:without-parser',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      return id === 'graphql' &&
+        importer?.endsWith('/graphql-request/build/legacy/helpers/analyzeDocument.js') === true
+        ? PRINTER
+        : null
+    },
+    load(id) {
+      if (id !== PRINTER) return null
+      return [
+        "export { print } from 'graphql/language/printer.mjs'",
+        "export const parse = () => { throw new Error('Documents are parsed before the build: send a parsed one') }",
+      ].join('\n')
+    },
+  }
+}
+
+/**
+ * Takes the place of Vite's loader for code that comes on demand, which also brings style sheets and the files that
+ * such code imports in turn: there is one style sheet, and what is shared is in the first file.
+ */
+export function plainLoader(): Plugin {
+  return {
+    name: 'yohaku:plain-loader',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
