@@ -105,6 +105,14 @@ test('R2: a pause holds every lane', () => {
   expect(decide(situation({ write: 1 }, { pausedUntil: 30_000 }))).toEqual(sends('write'))
 })
 
+test('R2 T21: what a pause has held up goes out two in a tenth of a second at most', () => {
+  const given = { sends: { times: [29_930, 29_980], pending: 0 } }
+  expect(decide(situation({ visible: 1 }, { ...given, calmUntil: 31_000 }))).toMatchObject(
+    waits('visible', 'second-full', 30_030),
+  )
+  expect(decide(situation({ visible: 1 }, { ...given, calmUntil: 30_000 }))).toEqual(sends('visible'))
+})
+
 describe('R3: seconds', () => {
   const full = { times: [29_100, 29_200, 29_300, 29_400], pending: 0 }
   const three = { times: [29_100, 29_200, 29_300], pending: 0 }
@@ -242,6 +250,24 @@ describe('R3: reserve and floors', () => {
   test('T40 and so it does while the window is nearly empty', () => {
     const given = { sent: NOBODY, now: 20_000, window: windowWith(3) }
     expect(decide(situation({ visible: 9, refresh: 1 }, given))).toEqual(sends('refresh'))
+  })
+})
+
+describe('what is kept for a lane that is owed its one send', () => {
+  const busy = { inFlight: { urgent: 0, bulk: 1, probe: false }, sent: NOBODY }
+
+  test('is not taken by clicks while it cannot go', () => {
+    const given = { ...busy, window: windowWith(3) }
+    expect(decide(situation({ visible: 1, refresh: 1 }, given))).toMatchObject({ kind: 'wait' })
+    expect(decide(situation({ visible: 1 }, given))).toEqual(sends('visible'))
+  })
+
+  test('nothing is kept of a small limit, or while background work waits out a fault', () => {
+    expect(decide(situation({ visible: 1, refresh: 1 }, { ...busy, window: windowWith(3, 19) }))).toEqual(
+      sends('visible'),
+    )
+    const given = { ...busy, window: windowWith(3), backoffUntil: 31_000 }
+    expect(decide(situation({ visible: 1, refresh: 1 }, given))).toEqual(sends('visible'))
   })
 })
 

@@ -174,7 +174,9 @@ const FEW = 20
 
 /** What a lane has to leave to those that are owed one and cannot go at this moment. */
 function keptFor(lane: Lane, situation: Situation): number {
-  if (isOwed(lane, situation) || (situation.window.limit ?? 0) < FEW) return 0
+  const { now, window, backoffUntil } = situation
+  if (isOwed(lane, situation) || (window.limit ?? 0) < FEW) return 0
+  if (backoffUntil !== null && now < backoffUntil) return 0 // they will not go for a while
   return LANES.filter((other) => situation.waiting[other] > 0 && isOwed(other, situation)).length
 }
 

@@ -371,3 +371,27 @@ describe('R10: budgets', () => {
     expect(sent[0]?.name).toBe('write')
   })
 })
+
+test('a tab that shares its budgets asks before every grant', async () => {
+  const clock = createFakeClock()
+  let mayGrant = false
+  let changed = (): void => {}
+  const send = vi.fn<() => Promise<Response>>(async () => new Response('{}'))
+  const undo = vi.fn<() => void>()
+  const share = {
+    mayGrant: () => mayGrant,
+    subscribe: (listener: () => void) => {
+      changed = listener
+      return undo
+    },
+  }
+  const scheduler = createScheduler({ clock, random: Math.random, fetch: send, share })
+  const answer = scheduler.fetch('https://api.example/a', { ticket: TICKET })
+  await clock.advance(60_000)
+  expect(send).not.toHaveBeenCalled()
+  mayGrant = true
+  changed()
+  expect((await answer).ok).toBe(true)
+  scheduler.dispose()
+  expect(undo).toHaveBeenCalledOnce()
+})

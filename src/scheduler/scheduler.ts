@@ -361,6 +361,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       return {
         get: () => snapshotOf(budget, moment().mono),
         subscribe(listener) {
+          // The first listener is told of changes from here on.
+          if (budget.listeners.size === 0) budget.shown = snapshotOf(budget, moment().mono)
           const undo = budget.listeners.subscribe(listener)
           pumpSoon() // sets the alarm for what changes by itself, and the undo takes it back
           return () => {

@@ -146,6 +146,12 @@ describe('the turn of the window', () => {
     expect(next).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: KNOWN.serial + 1 })
   })
 
+  test('an end that lies seconds later than we knew shows that a clock was set: the count is told anew', () => {
+    const window = after(KNOWN, heard(11_000, numbers(600, 599, 30_000)))
+    expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: KNOWN.serial + 1 })
+    expect(window.boundary?.latest).toBe(41_000)
+  })
+
   test('one that left after the turn and still tells of the old window shows that the turn came too early', () => {
     const early = advance(KNOWN, 28_300, DEFAULT_LIMITS)
     const window = after(early, heard(28_500, numbers(600, 2, 1_000)))

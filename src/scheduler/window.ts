@@ -45,6 +45,8 @@ export interface Heard extends Flight {
 /** Servers disagree by milliseconds about the minute: that much passes before a new window is trusted. */
 export const GUARD: Milliseconds = 250
 const WIDEST = 4
+/** Clocks of servers and drift do not contradict each other by more. */
+const CLOCK_SET: Milliseconds = 5_000
 
 /** Nothing is known yet. */
 export const UNKNOWN_WINDOW: BudgetWindow = {
@@ -118,6 +120,8 @@ function placeOf(
   const sentBefore = window.startedAt !== null && sentAt < window.startedAt
   if (told === null) return sentBefore ? 'older' : 'this'
   if (window.boundary === null) return 'this'
+  // A clock was set, the server's or ours: what we knew of the count is as wrong as what we knew of the end.
+  if (told.earliest - window.boundary.latest > CLOCK_SET) return 'newer'
   const ahead = distance(window.boundary, told)
   if (Math.abs(ahead) < windowMs / 2) return 'this'
   // A request that left in this window and yet tells of another shows that we had the boundary wrong.

@@ -18,6 +18,7 @@ export interface FakeClock extends Clock {
 interface Timer {
   readonly at: Milliseconds
   readonly run: () => void
+  isSet: boolean
 }
 
 /** Where a fake clock starts: twelve seconds into a minute of a Monday noon in Tokyo. */
@@ -38,10 +39,24 @@ export function createFakeClock({ start = START }: { readonly start?: Instant } 
   async function runDue(until: Milliseconds, moves: boolean): Promise<void> {
     for (let timer = timers[0]; timer !== undefined && timer.at <= until; timer = timers[0]) {
       timers.shift()
+      if (!timer.isSet) continue
+      timer.isSet = false
       if (moves) mono = Math.max(mono, timer.at)
       timer.run()
       await settle()
     }
+  }
+
+  /** The first place behind all timers of this moment and earlier. */
+  function placeFor(at: Milliseconds): number {
+    let low = 0
+    let high = timers.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((timers[middle]?.at ?? Infinity) <= at) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   return {
@@ -49,12 +64,10 @@ export function createFakeClock({ start = START }: { readonly start?: Instant } 
     monotonic: () => mono,
     after(delay, run) {
       if (!(delay >= 0 && delay <= LONGEST_DELAY)) throw new RangeError(`A timer cannot wait ${delay} ms`)
-      const timer = { at: mono + delay, run }
-      const later = timers.findLastIndex((other) => other.at <= timer.at) + 1
-      timers.splice(later, 0, timer)
+      const timer: Timer = { at: mono + delay, run, isSet: true }
+      timers.splice(placeFor(timer.at), 0, timer)
       return () => {
-        const index = timers.indexOf(timer)
-        if (index >= 0) timers.splice(index, 1)
+        timer.isSet = false
       }
     },
     async advance(by) {
@@ -76,7 +89,7 @@ export function createFakeClock({ start = START }: { readonly start?: Instant } 
     },
     settle,
     get pending() {
-      return timers.length
+      return timers.filter(({ isSet }) => isSet).length
     },
   }
 }
