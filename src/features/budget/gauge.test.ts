@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import type { BudgetReading } from '#api/budget.ts'
 import { instant, later, MINUTE, SECOND } from '#base/time.ts'
+import { goodReading as reading } from '#tests/support/budget-reading.ts'
 
 import { chartBars, chartTotals, gaugeOf, leftUntil, secondsUntil, spentRows } from './gauge.ts'
 
 const now = instant(Date.parse('2026-04-22T12:03:18.000Z'))
 const reset = instant(Date.parse('2026-04-22T12:04:00.000Z'))
-
-const none = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
-const reading: BudgetReading = {
-  state: 'ok',
-  limit: 600,
-  remaining: 587,
-  confidence: 'confirmed',
-  inFlight: 0,
-  queued: none,
-  resetsAt: reset,
-  confirmedAt: now,
-  pausedUntil: null,
-  spentByOthers: 3,
-  spent: { season: 6, work: 4 },
-  savedByMerging: 41,
-  waitingOperations: none,
-  minute: [],
-  waitReason: null,
-}
 
 describe('the gauge', () => {
   test('shows the room that is left', () => {

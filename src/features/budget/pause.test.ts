@@ -3,29 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { BudgetReading } from '#api/budget.ts'
 import type { WaitingState } from '#api/client.ts'
 import { instant } from '#base/time.ts'
+import { goodReading } from '#tests/support/budget-reading.ts'
 
 import { budgetPause, placePause } from './pause.ts'
 
 const soon = instant(18_000)
 const reset = instant(42_000)
-const none = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
-const open: BudgetReading = {
-  state: 'ok',
-  limit: 600,
-  remaining: 600,
-  confidence: 'confirmed',
-  inFlight: 0,
-  queued: none,
-  resetsAt: reset,
-  confirmedAt: null,
-  pausedUntil: null,
-  spentByOthers: 0,
-  spent: {},
-  savedByMerging: 0,
-  waitingOperations: none,
-  minute: [],
-  waitReason: null,
-}
+const open: BudgetReading = { ...goodReading, resetsAt: reset }
 const refused: BudgetReading = { ...open, state: 'paused', pausedUntil: soon, waitReason: 'refused' }
 
 describe('the pause of the budget', () => {
