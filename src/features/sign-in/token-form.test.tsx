@@ -19,18 +19,20 @@ const nobody: SessionSnapshot = {
   kept: false,
 }
 
-function fakeSession(answer: (token: string, signal?: AbortSignal) => Promise<SignInResult>) {
-  const session: Session = {
+function fakeSession(
+  answer: (token: string, signal?: AbortSignal) => Promise<SignInResult>,
+  startDemo: () => void = () => {},
+): Session {
+  return {
     get: () => nobody,
     subscribe: () => () => {},
     restore: () => Promise.resolve(),
-    signInWithToken: vi.fn<Session['signInWithToken']>(answer),
-    startDemo: vi.fn<() => void>(),
+    signInWithToken: answer,
+    startDemo,
     signOut: () => Promise.resolve(),
     markRefused: () => {},
     authorize: (init) => init ?? {},
   }
-  return session
 }
 
 const fails = (kind: SignInErrorKind) => () =>
@@ -52,13 +54,14 @@ describe('signing in with a token', () => {
   })
 
   test('hands the token on as it was pasted, once', async () => {
-    const session = fakeSession(() => Promise.resolve({ ok: true }))
+    const signIn = vi.fn<Session['signInWithToken']>(() => Promise.resolve({ ok: true }))
+    const session = fakeSession(signIn)
     const done = vi.fn<() => void>()
     const { screen } = await renderPart(<TokenForm onDone={done} />, { session })
     await screen.getByLabelText('個人用アクセストークン').fill(' abc ')
     await screen.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect.poll(() => done.mock.calls.length).toBe(1)
-    expect(session.signInWithToken).toHaveBeenCalledWith(' abc ', expect.any(AbortSignal))
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(' abc ', expect.any(AbortSignal))
   })
 
   test('stops the check when the form goes', async () => {
@@ -89,8 +92,8 @@ describe('signing in with a token', () => {
 })
 
 test('the sample is one click away for whoever has not signed in', async () => {
-  const session = fakeSession(fails('empty'))
-  const { screen } = await renderPart(<WaysIn />, { session })
+  const start = vi.fn<() => void>()
+  const { screen } = await renderPart(<WaysIn />, { session: fakeSession(fails('empty'), start) })
   await screen.getByRole('button', { name: '見本データで始める' }).click()
-  expect(session.startDemo).toHaveBeenCalledOnce()
+  expect(start).toHaveBeenCalledOnce()
 })

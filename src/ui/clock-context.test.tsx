@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { instant, MINUTE, SECOND } from '#base/time.ts'
+import { createFakeClock } from '#tests/support/fake-clock.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
+
+import { createTicker, useNow } from './clock-context.tsx'
+
+const start = instant(Date.parse('2026-04-22T12:03:18.250Z'))
+
+describe('a ticker', () => {
+  test('ticks at whole multiples of its step, and stops with the undo', async () => {
+    const clock = createFakeClock({ start })
+    const ticker = createTicker(clock, SECOND)
+    const ticks: number[] = []
+    const undo = ticker.subscribe(() => ticks.push(ticker.get() - start))
+    await clock.advance(2 * SECOND)
+    undo()
+    await clock.advance(5 * SECOND)
+    expect(ticks).toEqual([750, 1750])
+    expect(clock.pending).toBe(0)
+  })
+
+  test('gives one value for the whole of a step', async () => {
+    const clock = createFakeClock({ start })
+    const ticker = createTicker(clock, MINUTE)
+    const first = ticker.get()
+    await clock.advance(41 * SECOND)
+    expect(ticker.get()).toBe(first)
+    await clock.advance(SECOND)
+    expect(ticker.get()).toBe(first + MINUTE)
+  })
+
+  test('looks at the clock when the page is looked at again', async () => {
+    const clock = createFakeClock({ start })
+    const listener = vi.fn<() => void>()
+    const undo = createTicker(clock, SECOND).subscribe(listener)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(listener).toHaveBeenCalledOnce()
+    undo()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+test('a view draws again with each step', async () => {
+  const clock = createFakeClock({ start })
+  function View() {
+    return <p>{(useNow(SECOND) - start + 250) / SECOND}</p>
+  }
+  const { screen } = await renderPart(<View />, { clock })
+  await expect.element(screen.getByText('0')).toBeVisible()
+  await clock.advance(3 * SECOND)
+  await expect.element(screen.getByText('3')).toBeVisible()
+})
