@@ -11,9 +11,9 @@ export const FAULT_REPEATS = 2
 /** Repeats of one request after refusals: nobody sends for ever into a limit that does not open (rule R2). */
 export const REFUSAL_REPEATS = 4
 /** The least wait after a refusal, whatever the server says. */
-export const LEAST_WAIT: Milliseconds = SECOND
+const LEAST_WAIT: Milliseconds = SECOND
 /** A date that asks for more is taken for an error of a clock (rule R2). */
-export const LONGEST_DATE_WAIT: Milliseconds = 2 * MINUTE
+const LONGEST_DATE_WAIT: Milliseconds = 2 * MINUTE
 /** A wait beyond this is told to the user: what waits behind it is parked, not merely late (rule R2). */
 export const PARKED_ABOVE: Milliseconds = 10 * MINUTE
 /** Jitter is added after a wait, never taken off it. */

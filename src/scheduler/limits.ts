@@ -43,24 +43,31 @@ export const DEFAULT_LIMITS: Limits = {
   queueLength: 100_000,
 }
 
-const SHARES: readonly (keyof Limits)[] = ['reserve', 'refreshFloor', 'prefetchFloor']
+const SHARES = ['reserve', 'refreshFloor', 'prefetchFloor'] as const
+const TIMES = ['windowMs', 'bulkGapMs'] as const
+const COUNTS = [
+  'perWindow',
+  'perWindowWithoutToken',
+  'sendsPerSecond',
+  'bulkConcurrency',
+  'visibleConcurrency',
+  'queueLength',
+] as const
 
 /** The given limits, and the defaults for the rest. Throws a {@link BadLimitsError} for one that cannot be kept. */
 export function completeLimits(given: Partial<Limits>): Limits {
   const limits = { ...DEFAULT_LIMITS, ...given }
-  for (const name of Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]) {
-    // the keys of a literal are its type's
-    const value = limits[name]
-    if (SHARES.includes(name)) {
-      if (!(value >= 0 && value <= 1)) throw new BadLimitsError(name, 'a share from 0 to 1', value)
-    } else if (name === 'windowMs' || name === 'bulkGapMs') {
-      const least = name === 'windowMs' ? 1 : 0
-      if (!(value >= least && value <= LONGEST)) {
-        throw new BadLimitsError(name, `milliseconds from ${least} to ${LONGEST}`, value)
-      }
-    } else if (!(Number.isSafeInteger(value) && value >= 1)) {
-      throw new BadLimitsError(name, 'a whole number of at least 1', value)
-    }
+  const check = (name: keyof Limits, isKept: boolean, expected: string): void => {
+    if (!isKept) throw new BadLimitsError(name, expected, limits[name])
+  }
+  for (const name of SHARES) check(name, limits[name] >= 0 && limits[name] <= 1, 'a share from 0 to 1')
+  for (const name of COUNTS) {
+    check(name, Number.isSafeInteger(limits[name]) && limits[name] >= 1, 'a whole number of at least 1')
+  }
+  for (const name of TIMES) {
+    const least = name === 'windowMs' ? 1 : 0
+    const isKept = limits[name] >= least && limits[name] <= LONGEST
+    check(name, isKept, `milliseconds from ${least} to ${LONGEST}`)
   }
   return limits
 }

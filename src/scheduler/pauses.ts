@@ -2,12 +2,14 @@ import { onCancel, type CancelSignal } from '#base/cancel.ts'
 import type { Clock } from '#base/clock.ts'
 import type { Milliseconds } from '#base/time.ts'
 
+import type { SchedulerError } from './errors.ts'
+
 /** Waits between two attempts of one request. */
 export interface Pauses {
   /** Resolves `wait` from now or later; rejects in the turn in which a signal aborts, with its reason. */
   wait(wait: Milliseconds, signals: readonly CancelSignal[]): Promise<void>
   /** Rejects all that wait. */
-  stop(reason: unknown): void
+  stop(reason: SchedulerError): void
 }
 
 export function createPauses(clock: Clock): Pauses {
