@@ -1,6 +1,6 @@
 import { SECOND, type Milliseconds } from '#base/time.ts'
 
-import { parseMembers, type BareItem, type Member } from './structured-fields.ts'
+import { parseMembers, type Member } from './structured-fields.ts'
 
 interface Numbers {
   readonly limit: number | null
@@ -8,7 +8,6 @@ interface Numbers {
   readonly reset: Milliseconds | null
 }
 
-const NOTHING: Numbers = { limit: null, remaining: null, reset: null }
 const MOST_DIGITS = 999_999_999
 
 /**
@@ -16,16 +15,14 @@ const MOST_DIGITS = 999_999_999
  * `limit=100, remaining=50, reset=5`. Where two were joined on the way, the more careful numbers count.
  */
 export function readDictionaryForm(field: string): Numbers {
-  const members = parseMembers(field, 'dictionary')
-  if (members === null) return NOTHING
+  const members = parseMembers(field, 'dictionary') ?? []
   const values = (key: string): readonly (number | null)[] =>
-    members.filter((member) => member.key === key).map((member) => count(member.item))
-  const reset = pick(values('reset'), Math.max)
-  return {
-    limit: pick(values('limit'), Math.min),
-    remaining: pick(values('remaining'), Math.min),
-    reset: reset === null ? null : reset * SECOND,
-  }
+    members.filter((member) => member.key === key).map(({ value }) => count(value))
+  return numbers(
+    pick(values('limit'), Math.min),
+    pick(values('remaining'), Math.min),
+    pick(values('reset'), Math.max),
+  )
 }
 
 /**
@@ -34,45 +31,36 @@ export function readDictionaryForm(field: string): Numbers {
  * else the one with the least left.
  */
 export function readListForm(field: string, policyField: string | null, windowSeconds: number): Numbers {
-  const items = parseMembers(field, 'list')
-  if (items === null || items.some((item) => item.item.type !== 'text')) return NOTHING
-  const policies = (policyField === null ? null : parseMembers(policyField, 'list')) ?? []
-  const candidates = items.map((item) => {
-    const policy = policies.find((known) => nameOf(known) === nameOf(item))
-    return { item, policy, left: parameter(item, 'r') }
-  })
-  const ofOurWindow = candidates.filter(
-    ({ policy }) => policy !== undefined && parameter(policy, 'w') === windowSeconds,
-  )
-  const chosen = (ofOurWindow.length > 0 ? ofOurWindow : candidates)
+  const policies = parseMembers(policyField ?? '', 'list') ?? []
+  const items = (parseMembers(field, 'list') ?? []).map((item) => ({
+    policy: policies.find(({ value }) => value === item.value),
+    left: parameter(item, 'r'),
+    reset: parameter(item, 't'),
+    isNamed: typeof item.value === 'string',
+  }))
+  if (!items.every(({ isNamed }) => isNamed)) return numbers(null, null, null)
+  const ofOurWindow = items.filter(({ policy }) => parameter(policy, 'w') === windowSeconds)
+  const [chosen] = (ofOurWindow.length > 0 ? ofOurWindow : items)
     .filter(({ left }) => left !== null)
-    .reduce<(typeof candidates)[number] | null>(
-      (least, next) => (least !== null && (least.left ?? 0) <= (next.left ?? 0) ? least : next),
-      null,
-    )
-  if (chosen === null) return NOTHING
-  const reset = parameter(chosen.item, 't')
-  return {
-    limit: chosen.policy === undefined ? null : parameter(chosen.policy, 'q'),
-    remaining: chosen.left,
-    reset: reset === null ? null : reset * SECOND,
-  }
+    .toSorted((one, other) => (one.left ?? 0) - (other.left ?? 0))
+  if (chosen === undefined) return numbers(null, null, null)
+  return numbers(parameter(chosen.policy, 'q'), chosen.left, chosen.reset)
 }
 
-function nameOf(member: Member): string | null {
-  return member.item.type === 'text' ? member.item.value : null
+function numbers(limit: number | null, remaining: number | null, seconds: number | null): Numbers {
+  return { limit, remaining, reset: seconds === null ? null : seconds * SECOND }
 }
 
-function parameter(member: Member, name: string): number | null {
-  return count(member.parameters.get(name))
+function parameter(member: Member | undefined, name: string): number | null {
+  return count(member?.parameters.get(name))
 }
 
-function count(item: BareItem | undefined): number | null {
-  return item?.type === 'integer' && item.value >= 0 && item.value <= MOST_DIGITS ? item.value : null
+function count(value: number | string | undefined): number | null {
+  return typeof value === 'number' && value >= 0 && value <= MOST_DIGITS ? value : null
 }
 
 /** Null if there is no value or if one is malformed. */
 function pick(values: readonly (number | null)[], choose: (...numbers: number[]) => number): number | null {
-  const numbers = values.filter((value) => value !== null)
-  return numbers.length === 0 || numbers.length < values.length ? null : choose(...numbers)
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 || known.length < values.length ? null : choose(...known)
 }
