@@ -1,176 +1,113 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { ServerError, CancelledError } from './errors.ts'
-import { createListing, joinPages, pageOf, type Page } from './pagination.ts'
+import { instant } from '#base/time.ts'
+
+import { nothingMore, withPage, type Connection, type Rest } from './pagination.ts'
 
 interface Row {
   readonly annictId: number
 }
 
 const idOf = ({ annictId }: Row): number => annictId
-const rows = (...ids: number[]): Row[] => ids.map((annictId) => ({ annictId }))
+const of = instant(1_000)
 
-/** A server whose list the test may change between pages; its cursors are offsets, as Annict's are. */
-function createServer(ids: number[], size: number) {
-  const errors: unknown[] = []
-  const asked: string[] = []
-  const page = (offset: number): Page<Row> => {
-    const part = ids.slice(offset, offset + size)
-    return {
-      rows: rows(...part),
-      endCursor: String(offset + part.length),
-      hasNextPage: offset + size < ids.length,
-    }
-  }
-  const load = async (after: string): Promise<Page<Row>> => {
-    asked.push(after)
-    return page(Number(after))
-  }
+/** A page of a list whose cursors are offsets, as Annict's are. */
+function pageOf(ids: readonly number[], offset: number, size: number): Connection<Row> {
+  const nodes = ids.slice(offset, offset + size).map((annictId) => ({ annictId }))
   return {
-    ids,
-    errors,
-    asked,
-    load,
-    first: () => page(0),
-    onError: (error: unknown) => void errors.push(error),
+    nodes,
+    pageInfo: { endCursor: String(offset + nodes.length), hasNextPage: offset + size < ids.length },
   }
 }
 
-const shown = ({ get }: ReturnType<typeof createListing<Row>>): number[] => get().rows.map(idOf)
+/** A list that is read page by page while the test changes it. */
+function read(ids: number[], size: number) {
+  const first = pageOf(ids, 0, size)
+  let rest: Rest<Row> = nothingMore(first, of)
+  return {
+    more() {
+      if (rest.next === null) return
+      rest = withPage(rest, pageOf(ids, Number(rest.next), size), { first, missing: 0, idOf })
+    },
+    shown: () => [...(first.nodes ?? []), ...rest.rows].map(idOf),
+    rest: () => rest,
+  }
+}
 
 describe('a longer list', () => {
-  test('grows by a page for each asking, until its end', async () => {
-    const server = createServer([1, 2, 3, 4, 5], 2)
-    const list = createListing({ ...server, first: server.first(), idOf })
-    expect(list.get()).toMatchObject({ hasMore: true, isLoading: false, doubles: 0 })
-    await list.more()
-    expect(shown(list)).toEqual([1, 2, 3, 4])
-    await list.more()
-    expect(shown(list)).toEqual([1, 2, 3, 4, 5])
-    expect(list.get().hasMore).toBe(false)
-    await list.more()
-    expect(server.asked).toEqual(['2', '4'])
+  test('grows by a page for each asking, until its end', () => {
+    const list = read([1, 2, 3, 4, 5], 2)
+    expect(list.rest()).toEqual({ of, rows: [], missing: 0, doubles: 0, next: '2' })
+    list.more()
+    expect(list.shown()).toEqual([1, 2, 3, 4])
+    list.more()
+    expect(list.shown()).toEqual([1, 2, 3, 4, 5])
+    expect(list.rest().next).toBeNull()
   })
 
-  test('asks once for two quick clicks', async () => {
-    const server = createServer([1, 2, 3, 4, 5], 2)
-    const list = createListing({ ...server, first: server.first(), idOf })
-    const both = Promise.all([list.more(), list.more()])
-    expect(list.get().isLoading).toBe(true)
-    await both
-    expect(server.asked).toEqual(['2'])
+  test('never shows a row twice when rows are entered in front of it, and counts them', () => {
+    const ids = [1, 2, 3, 4]
+    const list = read(ids, 2)
+    ids.unshift(9)
+    list.more()
+    expect(list.shown()).toEqual([1, 2, 3])
+    expect(list.rest().doubles).toBe(1)
+    list.more()
+    expect(list.shown()).toEqual([1, 2, 3, 4])
   })
 
-  test('never shows a row twice when rows are added in front of it', async () => {
-    const server = createServer([1, 2, 3, 4], 2)
-    const list = createListing({ ...server, first: server.first(), idOf })
-    server.ids.unshift(9)
-    await list.more()
-    expect(shown(list)).toEqual([1, 2, 3])
-    expect(list.get()).toMatchObject({ doubles: 1, hasMore: true })
-    await list.more()
-    expect(shown(list)).toEqual([1, 2, 3, 4])
-  })
-
-  test('keeps what it has when a page fails, and tries the same page again', async () => {
-    const server = createServer([1, 2, 3], 2)
-    const failure = new ServerError(500)
-    let fails = true
-    const load = (after: string) => (fails ? Promise.reject(failure) : server.load(after))
-    const list = createListing({ ...server, first: server.first(), idOf, load })
-    await list.more()
-    expect(list.get()).toMatchObject({ error: failure, isLoading: false, hasMore: true })
-    expect(shown(list)).toEqual([1, 2])
-    fails = false
-    await list.more()
-    expect(list.get().error).toBeNull()
-    expect(shown(list)).toEqual([1, 2, 3])
-  })
-
-  test('gives up what it waits for with its view, without calling it a failure', async () => {
-    const server = createServer([1, 2, 3], 2)
-    const load = (_: string, signal: AbortSignal) =>
-      new Promise<Page<Row>>((__, reject) => {
-        signal.addEventListener('abort', () => reject(new CancelledError('left')))
-      })
-    const list = createListing({ ...server, first: server.first(), idOf, load })
-    const more = list.more()
-    list.dispose()
-    await more
-    expect(list.get()).toMatchObject({ error: null, isLoading: false })
-    expect(server.errors).toEqual([])
-  })
-
-  test('reports a defect and does not call it an answer', async () => {
-    const server = createServer([1, 2, 3], 2)
-    const defect = new RangeError('ours')
-    const list = createListing({ ...server, first: server.first(), idOf, load: () => Promise.reject(defect) })
-    await list.more()
-    expect(server.errors).toEqual([defect])
-    expect(list.get().isLoading).toBe(false)
+  test('never shows a row twice that one page holds twice', () => {
+    const first = pageOf([1], 0, 1)
+    const page = {
+      nodes: [{ annictId: 2 }, { annictId: 2 }],
+      pageInfo: { endCursor: null, hasNextPage: false },
+    }
+    const rest = withPage(nothingMore(first, of), page, { first, missing: 3, idOf })
+    expect(rest).toMatchObject({ rows: [{ annictId: 2 }], doubles: 1, missing: 3 })
   })
 
   test.each([
-    ['no cursor', { rows: rows(1), endCursor: null, hasNextPage: true }],
-    ['no rows', { rows: [], endCursor: 'MQ', hasNextPage: true }],
-    ['no next page', { rows: rows(1), endCursor: 'MQ', hasNextPage: false }],
-  ])('ends at a page with %s', (_, first) => {
-    const server = createServer([], 1)
-    expect(createListing({ ...server, first, idOf }).get().hasMore).toBe(false)
-  })
-
-  test('tells its listeners, and shows them one object until the next change', async () => {
-    const server = createServer([1, 2, 3], 2)
-    const list = createListing({ ...server, first: server.first(), idOf })
-    let told = 0
-    const undo = list.subscribe(() => (told += 1))
-    expect(list.get()).toBe(list.get())
-    await list.more()
-    expect(told).toBe(2)
-    undo()
-    await list.more()
-    expect(told).toBe(2)
+    ['no cursor', { nodes: [{ annictId: 1 }], pageInfo: { endCursor: null, hasNextPage: true } }],
+    ['no rows', { nodes: [], pageInfo: { endCursor: 'MQ', hasNextPage: true } }],
+    ['its rows lost', { nodes: null, pageInfo: { endCursor: 'MQ', hasNextPage: true } }],
+    ['no next page', { nodes: [{ annictId: 1 }], pageInfo: { endCursor: 'MQ', hasNextPage: false } }],
+    ['nothing at all', null],
+  ])('ends at a page with %s', (_, page) => {
+    expect(nothingMore<Row>(page, of).next).toBeNull()
+    const begun = nothingMore(pageOf([1, 2], 0, 1), of)
+    expect(withPage(begun, page, { first: null, missing: 0, idOf }).next).toBeNull()
   })
 })
 
-test('a connection that was lost is an empty page', () => {
-  expect(pageOf(null)).toEqual({ rows: [], endCursor: null, hasNextPage: false })
-  const pageInfo = { endCursor: 'Mg', hasNextPage: true }
-  expect(pageOf({ nodes: null, pageInfo })).toEqual({ rows: [], ...pageInfo })
-  expect(pageOf({ nodes: rows(1), pageInfo })).toEqual({ rows: rows(1), ...pageInfo })
-})
-
-test('however a list is changed between its pages, no row is shown twice', async () => {
+test('however a list changes between its pages, no row is shown twice', () => {
   const change = fc.record({ at: fc.nat(30), remove: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 5 }),
-      fc.array(change, { maxLength: 12 }),
-      async (size, edits) => {
-        const server = createServer(
-          Array.from({ length: 12 }, (_, id) => id),
-          size,
-        )
-        const list = createListing({ ...server, first: server.first(), idOf })
-        let newest = 100
-        for (const { at, remove } of edits) {
-          if (remove) server.ids.splice(at % server.ids.length, 1)
-          else server.ids.splice(at % (server.ids.length + 1), 0, (newest += 1))
-          await list.more()
-          expect(new Set(shown(list)).size).toBe(shown(list).length)
-        }
-      },
-    ),
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(change, { maxLength: 12 }), (size, changes) => {
+      const ids = Array.from({ length: 12 }, (_, id) => id)
+      const list = read(ids, size)
+      let newest = 100
+      for (const { at, remove } of changes) {
+        if (remove && ids.length > 0) ids.splice(at % ids.length, 1)
+        else ids.splice(at % (ids.length + 1), 0, (newest += 1))
+        list.more()
+        expect(new Set(list.shown()).size).toBe(list.shown().length)
+      }
+    }),
   )
 })
 
-test('pages that do not overlap are simply one after the other', () => {
+test('a list that does not change is shown whole and in its order', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer()), fc.nat(), (ids, cut) => {
-      const at = ids.length === 0 ? 0 : cut % ids.length
-      const joined = joinPages(rows(...ids.slice(0, at)), rows(...ids.slice(at)), idOf)
-      expect(joined).toEqual({ rows: rows(...ids), doubles: 0 })
-    }),
+    fc.property(
+      fc.uniqueArray(fc.integer(), { minLength: 1 }),
+      fc.integer({ min: 1, max: 7 }),
+      (ids, size) => {
+        const list = read(ids, size)
+        while (list.rest().next !== null) list.more()
+        expect(list.shown()).toEqual(ids)
+        expect(list.rest().doubles).toBe(0)
+      },
+    ),
   )
 })

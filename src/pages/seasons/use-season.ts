@@ -1,11 +1,12 @@
-import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { useApi } from '#api/api-context.ts'
-import { isApiError, type ApiError } from '#api/errors.ts'
+import type { ApiError } from '#api/errors.ts'
 import type { WithoutHoles } from '#api/holes.ts'
 import type { Answer, OperationQuery } from '#api/query.ts'
-import type { Instant } from '#base/time.ts'
+import { useMorePages, type MorePages } from '#api/use-more-pages.ts'
+import { instant, type Instant } from '#base/time.ts'
 import { seasonSlug, type Season } from '#domain/season.ts'
 import { listedWorks, type CardWork } from '#features/works/listed-work.ts'
 import { useAsPerson } from '#features/works/as-person.ts'
@@ -16,14 +17,8 @@ import { moreWorks, seasonQuery } from './queries.ts'
 
 type Row = NonNullable<NonNullable<WithoutHoles<SeasonWorksQuery>['searchWorks']>['nodes']>[number]
 
-/** What "more" has brought beyond the first page. It is kept in memory only, since it hangs on a cursor. */
-interface Rest {
-  /** The answer that it continues; another first page makes it void. */
-  readonly of: Instant
-  readonly rows: readonly Row[]
-  readonly missing: number
-  readonly next: string | null
-}
+/** While nothing is held there is nothing that more could follow. */
+const NEVER = instant(0)
 
 export interface SeasonData {
   readonly query: OperationQuery<SeasonWorksQuery>
@@ -42,16 +37,11 @@ export interface HeldSeason {
   readonly more: MoreWorks | null
 }
 
-export interface MoreWorks {
-  readonly busy: boolean
-  readonly error: ApiError | null
-  readonly load: () => void
-}
+export type MoreWorks = NonNullable<MorePages<Row>['more']>
 
 /** The works of a season with all that the page says about them. */
 export function useSeason(season: Season): SeasonData {
   const api = useApi()
-  const client = useQueryClient()
   const calendar = useCalendar()
   const asPerson = useAsPerson()
   const slug = seasonSlug(season)
@@ -59,50 +49,20 @@ export function useSeason(season: Season): SeasonData {
   // eslint-disable-next-line react/exhaustive-deps -- see above
   const query = useMemo(() => seasonQuery(season, asPerson, calendar()), [slug, asPerson, calendar])
   const result = useQuery(query)
-  const restKey = ['season-rest', slug, asPerson] as const
-  const { data: stored } = useQuery<Rest>({ queryKey: restKey, queryFn: skipToken })
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-
   const answer = result.data
-  const first = answer?.data.searchWorks
-  const rest = answer !== undefined && stored?.of === answer.answeredAt ? stored : null
-  const works = useMemo(
-    () =>
-      answer === undefined ? null : listedWorks(distinct([...(first?.nodes ?? []), ...(rest?.rows ?? [])])),
-    [answer, first, rest],
-  )
-  const next =
-    rest === null ? (first?.pageInfo.hasNextPage === true ? first.pageInfo.endCursor : null) : rest.next
-
-  const load = async (cursor: string, of: Instant): Promise<void> => {
-    setBusy(true)
-    setError(null)
-    try {
+  const { rows, missing, more } = useMorePages<Row>({
+    list: ['season', slug, asPerson],
+    first: answer?.data.searchWorks ?? null,
+    answeredAt: answer?.answeredAt ?? NEVER,
+    idOf: (row) => row.annictId,
+    load: async (cursor) => {
       const page = await api.ask(moreWorks(season, asPerson, calendar(), cursor), { lane: 'visible' })
-      const found = page.data.searchWorks
-      client.setQueryData<Rest>(restKey, {
-        of,
-        rows: [...(rest?.rows ?? []), ...(found?.nodes ?? [])],
-        missing: (rest?.missing ?? 0) + page.missing,
-        next: found?.pageInfo.hasNextPage === true ? found.pageInfo.endCursor : null,
-      })
-    } catch (fault) {
-      if (!isApiError(fault)) throw fault
-      setError(fault)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return { page: page.data.searchWorks, missing: page.missing }
+    },
+  })
+  const works = useMemo(() => (answer === undefined ? null : listedWorks(rows)), [answer, rows])
 
   if (answer === undefined || works === null) return { query, result, asPerson, held: null }
-  const more = next === null ? null : { busy, error, load: () => void load(next, answer.answeredAt) }
-  const missing = answer.missing + (rest?.missing ?? 0)
-  return { query, result, asPerson, held: { works, missing, answeredAt: answer.answeredAt, more } }
-}
-
-/** Watcher counts change between two pages, so that a work may come twice; the first one stands. */
-function distinct(rows: readonly Row[]): readonly Row[] {
-  const seen = new Map(rows.toReversed().map((row) => [row.annictId, row]))
-  return [...seen.values()]
+  const { answeredAt } = answer
+  return { query, result, asPerson, held: { works, missing: answer.missing + missing, answeredAt, more } }
 }
