@@ -34,12 +34,11 @@ show()
 i18n.subscribe(speak)
 preferences.subscribe(show)
 
-try {
-  await start(root)
-} catch (error) {
+// Not awaited here: the code of a page may be bundled so that it waits for this very module to have run to its end.
+start(root).catch((error: unknown) => {
   console.error(error)
   showStartFailure(root, error, i18n.language)
-}
+})
 
 async function start(place: HTMLElement): Promise<void> {
   const services = createServices(readSettings(import.meta.env))
