@@ -24,6 +24,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The generator of documents marks literals as pure, where the bundler wants no mark.
       checks: { invalidAnnotation: false },

@@ -13,7 +13,7 @@ test('a season costs one request, a work one, and back none', async ({ page, emu
 
   const link = workLinks(page).nth(20)
   const title = await link.innerText()
-  await link.scrollIntoViewIfNeeded()
+  await link.hover()
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(100)
   await link.click()
@@ -62,10 +62,10 @@ test('filters, order and view live in the address and cost nothing', async ({ pa
   await expect(works(page)).not.toHaveAttribute('data-count', String(all))
   const some = Number(await works(page).getAttribute('data-count'))
   expect(some).toBeLessThan(all)
-  for (const title of await workLinks(page).allInnerTexts()) expect(title.length).toBeGreaterThan(0)
+  for (const title of await workLinks(page).allTextContents()) expect(title.length).toBeGreaterThan(0)
 
   await page.getByRole('combobox', { name: '並べかた' }).selectOption({ label: '題名の文字の順' })
-  const titles = await workLinks(page).allInnerTexts()
+  const titles = await workLinks(page).allTextContents()
   expect(titles.length).toBe(some)
   await page.getByRole('group', { name: '見せかた' }).getByText('表').click()
   await expect(page.getByRole('table')).toBeVisible()

@@ -30,7 +30,7 @@ test('the way from the top to a work and back, without a mouse', async ({ page, 
   await expect(workLinks(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.keyboard.press('Alt+ArrowLeft')
+  await page.goBack()
   await expect(workLinks(page).nth(1)).toBeFocused()
   await clocks.forward(1_000)
   expect(await emulator.log()).toHaveLength(2)
