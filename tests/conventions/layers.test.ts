@@ -68,7 +68,7 @@ function offence({ from, to, typeOnly, query }: Edge): string | undefined {
   }
   if (layer === 'app' && target === 'emulator') {
     if (isNode(from)) return undefined
-    const inWorker = from === 'src/app/demo.ts' && (typeOnly || query === 'worker')
+    const inWorker = from === 'src/app/demo.ts' && (typeOnly || query === 'worker&url')
     return inWorker ? undefined : 'the app holds the emulator only in the worker of app/demo.ts'
   }
   const allowed = MAY_IMPORT[layer]
