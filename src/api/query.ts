@@ -65,7 +65,7 @@ export function operationKey(operation: Pick<AnyOperation, 'document' | 'variabl
 }
 
 /** The name of the only operation of a document. Throws an `InvariantError` for any other document. */
-export function operationName(document: TypedDocumentNode<unknown, never>): string {
+function operationName(document: TypedDocumentNode<unknown, never>): string {
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   )

@@ -13,7 +13,7 @@ import type { Request } from './merge.ts'
 import { readPayload, type Payload } from './payload.ts'
 
 /** Annict gives a request up after 15 s itself. */
-export const SEND_TIMEOUT: Milliseconds = 15 * SECOND
+const SEND_TIMEOUT: Milliseconds = 15 * SECOND
 
 export interface TransportOptions {
   readonly session: Pick<Session, 'get' | 'authorize'>
