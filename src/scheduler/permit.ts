@@ -1,19 +1,13 @@
-import type { HeaderFields } from './headers.ts'
+import type { PermitEnd } from './outcome.ts'
 
 /** The `fetch` that requests leave by, and its look-alikes. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-
-/** How a send ended: with an answer, without one, or because its sender gave it up. */
-export type PermitEnd =
-  | { readonly status: number; readonly headers: HeaderFields }
-  | { readonly fault: unknown }
-  | { readonly aborted: unknown }
 
 /** The right to send one request now. */
 export interface Permit {
   /**
    * Sends one request by the scheduler's `fetch`, which gets `init` as it is, and settles the permit by what comes of
-   * it. Rejects with what that `fetch` rejects with, or with a `PermitSpentError` if the permit was used or lies
+   * it. If the budget has been closed since the grant, it waits for another at the head of its lane first. Rejects with what that `fetch` rejects with, or with a `PermitSpentError` if the permit was used or lies
    * unused for longer than {@link OVERDUE}.
    */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>

@@ -212,7 +212,8 @@ export function spareAt(
   return window.boundary.latest - Math.max(0, ((left - spare) / kept) * limits.windowMs)
 }
 
-function earlier(one: Milliseconds | null, other: Milliseconds | null): Milliseconds | null {
+/** The earlier of two moments, where null is no moment. */
+export function earlier(one: Milliseconds | null, other: Milliseconds | null): Milliseconds | null {
   if (one === null || other === null) return one ?? other
   return Math.min(one, other)
 }

@@ -111,6 +111,21 @@ describe('R2: after a 429', () => {
     expect(bed.scheduler.budget('token').get().pausedUntil).toBe(snapshot.pausedUntil)
   })
 
+  test('T16 a permit that was granted before the refusal and is used after it waits for its time', async () => {
+    const bed = createSchedulerBed({ random: () => 0 })
+    await warm(bed)
+    const ticket = { lane: 'visible', purpose: 'season', kind: 'read', budget: 'token' } as const
+    const [one, two] = await Promise.all([bed.scheduler.acquire(ticket), bed.scheduler.acquire(ticket)])
+    one.settle({ status: 429, headers: new Headers({ 'Retry-After': '18' }) })
+    const before = bed.sent.length
+    const answer = two.fetch('https://api.example/held')
+    await bed.clock.advance(17_999)
+    expect(bed.sent.length).toBe(before)
+    await bed.clock.advance(100)
+    expect((await answer).status).toBe(200)
+    expect(bed.scheduler.budget('token').get().inFlight).toBe(0)
+  })
+
   test('T5 a server that refuses for ever sees two probes a window at most, and each request five times', async () => {
     const bed = createSchedulerBed({ server: { answer: () => 429, fields: () => ({ 'Retry-After': '0' }) } })
     void bed.ask('a')

@@ -30,7 +30,7 @@ export async function fetchWithRepeats(
   input: RequestInfo | URL,
   { ticket, ...init }: TicketInit,
 ): Promise<Response> {
-  const signals = [ticket.signal, init.signal].filter((signal) => signal !== undefined && signal !== null)
+  const signals = signalsOf(ticket.signal, init.signal)
   const canRepeat = !(init.body instanceof ReadableStream)
   let before: Attempts = { faults: 0, refusals: 0 }
   for (;;) {
@@ -54,6 +54,11 @@ export async function fetchWithRepeats(
     before = refused ? { ...before, refusals: before.refusals + 1 } : { ...before, faults: before.faults + 1 }
     if (wait > 0) await tools.pause(ticket, wait, signals)
   }
+}
+
+/** Those that are there. */
+export function signalsOf(...signals: readonly (CancelSignal | null | undefined)[]): readonly CancelSignal[] {
+  return signals.filter((signal) => signal !== undefined && signal !== null)
 }
 
 type Attempt = { readonly response: Response } | { readonly error: unknown; readonly aborted: boolean }

@@ -6,16 +6,7 @@ import { later, type Instant, type Milliseconds } from '#base/time.ts'
 
 import { createAlarm } from './alarm.ts'
 import { PARKED_ABOVE } from './backoff.ts'
-import {
-  recordAnswer,
-  recordLoss,
-  recordRefusal,
-  recordSend,
-  turn,
-  wake,
-  wallAt,
-  type Moment,
-} from './book.ts'
+import { recordLoss, recordSend, turn, wake, wallAt, type Moment } from './book.ts'
 import {
   createBudget,
   entryOf,
@@ -27,14 +18,14 @@ import {
   type Waiter,
 } from './budget.ts'
 import { DisposedError, PermitSpentError, QueueFullError } from './errors.ts'
-import type { SchedulerEvent, SendOutcome } from './events.ts'
-import { readHeaders } from './headers.ts'
+import type { SchedulerEvent } from './events.ts'
 import { completeLimits, limitsOf, type Limits } from './limits.ts'
-import { OVERDUE, type Fetch, type Permit, type PermitEnd } from './permit.ts'
+import { bookEnd, type PermitEnd } from './outcome.ts'
+import { OVERDUE, type Fetch, type Permit } from './permit.ts'
 import { createPauses } from './pauses.ts'
-import { decide } from './plan.ts'
+import { decide, earlier } from './plan.ts'
 import { NO_SENDS, sendAt } from './recent-sends.ts'
-import { fetchWithRepeats, isAborted, type TicketInit } from './repeat.ts'
+import { fetchWithRepeats, isAborted, signalsOf, type TicketInit } from './repeat.ts'
 import { UNSHARED, type Share } from './share.ts'
 import type { BudgetSnapshot } from './snapshot.ts'
 import { changesAt } from './take-snapshot.ts'
@@ -157,9 +148,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     let wakeAt: Milliseconds | null = null
     for (const budget of budgets.values()) {
       tell(budget, time)
-      wakeAt = earliest(wakeAt, budget.decision.kind === 'wait' ? budget.decision.wakeAt : null)
+      wakeAt = earlier(wakeAt, budget.decision.kind === 'wait' ? budget.decision.wakeAt : null)
       if (budget.listeners.size === 0) continue
-      wakeAt = earliest(wakeAt, changesAt(budget.book, snapshotOf(budget, time.mono), budget.limits))
+      wakeAt = earlier(wakeAt, changesAt(budget.book, snapshotOf(budget, time.mono), budget.limits))
       if (budget.shown === budget.snapshot) continue
       budget.shown = budget.snapshot
       budget.listeners.emit()
@@ -208,6 +199,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function permitFor(budget: Budget, outgoing: Outgoing): Permit {
     return {
       async fetch(input, init) {
+        moment()
+        if (outgoing.stage === 'granted' && budget.book.pausedUntil !== null) {
+          remove(budget, outgoing)
+          outgoing.stage = 'ended'
+          const signals = signalsOf(outgoing.ticket.signal, init?.signal)
+          return (await acquire(outgoing.ticket, signals, 'first')).fetch(input, init)
+        }
         leave(budget, outgoing)
         let response: Response
         try {
@@ -255,32 +253,21 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const time = moment()
     outgoing.stage = 'ended'
     remove(budget, outgoing)
-    const outcome = outcomeOf(budget, outgoing, how, time)
+    const booking = { inFlight: budget.out.size, time, limits: budget.limits, random }
+    const { book, outcome } = bookEnd(budget.book, entryOf(outgoing), how, booking)
+    budget.book = book
+    if (outcome.kind === 'refused') close(budget, outcome.until, time)
     const { lane, purpose } = outgoing.ticket
     const took = time.mono - outgoing.sentAt
     events.emit({ type: 'settled', at: time.wall, budget: budget.key, lane, purpose, outcome, took })
     pumpSoon()
   }
 
-  function outcomeOf(budget: Budget, outgoing: Outgoing, how: PermitEnd, time: Moment): SendOutcome {
-    const entry = entryOf(outgoing)
-    if (!('status' in how)) {
-      const kind = 'fault' in how ? 'fault' : 'aborted'
-      budget.book = recordLoss(budget.book, entry, kind, time, random)
-      return { kind }
-    }
-    const { status, headers } = how
-    const reading = readHeaders(headers, { status, now: time.wall, windowMs: budget.limits.windowMs })
-    const answer = { status, reading, inFlight: budget.out.size }
-    budget.book = recordAnswer(budget.book, entry, answer, time, budget.limits)
-    if (status !== 429) return { kind: 'answered', status }
-    budget.book = recordRefusal(budget.book, entry, reading, time, budget.limits, random)
+  function close(budget: Budget, until: Instant, time: Moment): void {
     // What is out now left before the pause: its answers must not pass for the probe's.
     for (const other of budget.out) other.isStale = true
-    const until = budget.book.pausedUntilWall ?? time.wall
-    if (until - time.wall > PARKED_ABOVE)
-      events.emit({ type: 'parked', at: time.wall, budget: budget.key, until })
-    return { kind: 'refused', status, until }
+    if (until - time.wall <= PARKED_ABOVE) return
+    events.emit({ type: 'parked', at: time.wall, budget: budget.key, until })
   }
 
   function tell(budget: Budget, time: Moment): void {
@@ -347,6 +334,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function pause(ticket: Ticket, wait: Milliseconds, signals: readonly CancelSignal[]): Promise<void> {
     const { budget, lane } = ticket
     const at = clock.now()
+    budgetOf(budget).told = null // what holds the lane is news again after this
     events.emit({ type: 'waiting', at, budget, lane, reason: 'backoff', until: later(at, Math.ceil(wait)) })
     return pauses.wait(wait, signals)
   }
@@ -354,7 +342,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const repeatTools = { acquire, pause, now: () => clock.now(), windowMs: limits.windowMs, random }
 
   return {
-    acquire: (ticket) => acquire(ticket, ticket.signal === undefined ? [] : [ticket.signal], 'last'),
+    acquire: (ticket) => acquire(ticket, signalsOf(ticket.signal), 'last'),
     fetch: (input, init) => fetchWithRepeats(repeatTools, input, init),
     budget(key) {
       const budget = budgetOf(key)
@@ -388,9 +376,4 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       }
     },
   }
-}
-
-function earliest(one: Milliseconds | null, other: Milliseconds | null): Milliseconds | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
 }
