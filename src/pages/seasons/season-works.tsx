@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
@@ -11,17 +11,12 @@ import { LiveRegion } from '#ui/live-region.tsx'
 
 import { MoreWorks } from './more-works.tsx'
 import { NoMatch } from './no-match.tsx'
-import { PlainWorks } from './plain-works.tsx'
 import { SeasonTools } from './season-tools.tsx'
 import { firstDirection } from './season-view.ts'
 import styles from './season-works.module.css'
 import type { HeldSeason, SeasonData } from './use-season.ts'
 import { useSeasonView } from './use-season-view.ts'
-
-const VirtualWorks = lazy(async () => ({ default: (await import('./virtual-works.tsx')).VirtualWorks }))
-
-/** Up to so many works are all in the document, so that the browser's own search finds them. */
-const PLAIN = 120
+import { WorkList } from './work-list.tsx'
 
 /** How long the count must rest before it is read aloud, in milliseconds. */
 const REST = 500
@@ -91,12 +86,8 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
         </p>
       ) : shown.length === 0 ? (
         <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
-      ) : shown.length <= PLAIN ? (
-        <PlainWorks {...list} />
       ) : (
-        <Suspense fallback={<PlainWorks {...list} works={shown.slice(0, PLAIN)} />}>
-          <VirtualWorks {...list} />
-        </Suspense>
+        <WorkList {...list} />
       )}
       {held.more !== null && <MoreWorks more={held.more} count={works.length} />}
     </>

@@ -4,8 +4,6 @@ import { parseAnnictId } from '#domain/ids.ts'
 import type { RootRoute } from '#features/navigation/root-route.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
-import { workQuery } from './queries.ts'
-
 /** `/works/1`. What cannot be a number of Annict's is not found, and nothing is sent. */
 export function createWorkRoute(root: RootRoute) {
   return createRoute({
@@ -16,6 +14,8 @@ export function createWorkRoute(root: RootRoute) {
       if (id === null) return notFound({ throw: true })
       const session = context.session.get()
       if (cause !== 'preload' && session.kind !== 'signed-out') {
+        // With the page's own code: a first visit to a season has no use for what a work's page asks.
+        const { workQuery } = await import('./queries.ts')
         const query = workQuery(id, isPerson(session), context.calendar.now())
         context.api.visit(context.client, query, { direction: context.direction.get() })
       }
