@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { accountPath, budgetPath, homePath } from '#domain/paths.ts'
 import { BudgetChip } from '#features/budget/budget-chip.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
@@ -8,6 +10,14 @@ import { DisplayMenu } from './display-menu.tsx'
 import { useChoices } from './shell-context.ts'
 import styles from './top-bar.module.css'
 
+/** Moves the focus alone: a step in the history would hide from Back which page it leads to. */
+function skipToMain(event: MouseEvent): void {
+  const main = document.getElementById('main')
+  if (main === null) return
+  event.preventDefault()
+  main.focus()
+}
+
 /** What is always there: the mark, the pages, the budget, the look. */
 export function TopBar() {
   const messages = useMessages('shell')
@@ -15,7 +25,7 @@ export function TopBar() {
   const { shortcuts } = useChoices()
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
         {messages.skip}
       </a>
       <header className={styles.top}>
