@@ -25,8 +25,8 @@ export function Shell() {
       <TopBar />
       <div className={styles.middle}>
         {sample && <SampleNotice />}
-        <Banners />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <Banners />
           <Page signedOut={kind === 'signed-out'} />
         </main>
       </div>
@@ -50,9 +50,11 @@ function Page({ signedOut }: { signedOut: boolean }) {
 function SampleNotice() {
   const { sample } = useMessages('shell')
   return (
-    <p className={styles.sample}>
-      <b>{sample.title}</b>
-      {sample.body}
-    </p>
+    <aside className={styles.sample} aria-label={sample.title}>
+      <p>
+        <b>{sample.title}</b>
+        {sample.body}
+      </p>
+    </aside>
   )
 }

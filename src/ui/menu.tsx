@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 import { buttonClass, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -20,7 +20,9 @@ export function Menu({ label, name, kind, className, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
   const place = (): void => {
+    setOpened(true)
     if (button.current === null || panel.current === null) return
     const anchor = button.current.getBoundingClientRect()
     const { style } = panel.current
@@ -44,7 +46,7 @@ export function Menu({ label, name, kind, className, children }: MenuProps) {
         {label}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
-        {children}
+        {opened && children}
       </div>
     </>
   )

@@ -88,7 +88,7 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
         </div>
         {open && (
           <Suspense>
-            <BudgetDetails />
+            <BudgetDetails level={3} />
             {footer}
           </Suspense>
         )}

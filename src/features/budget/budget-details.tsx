@@ -12,20 +12,30 @@ import state from './state.module.css'
 import { useBudget } from './use-budget.ts'
 import { waitingLanes } from './waiting-lanes.ts'
 
-/** All that is known of the budget: the same in the panel and, wider, on its own page. */
-export function BudgetDetails() {
+/**
+ * All that is known of the budget: the same in the panel and, wider, on its own page. `level` is that of the headings
+ * of its parts.
+ */
+export function BudgetDetails({ level }: { level: 2 | 3 }) {
   const messages = useMessages('budget')
   const reading = useBudget()
+  const Heading = `h${level}` as const
   return (
     <div className={styles.details}>
       <div className={styles.columns}>
         <Now reading={reading} />
         <section className={styles.part}>
-          <h3>{messages.minute}</h3>
+          <Heading>{messages.minute}</Heading>
           <MinuteChart />
         </section>
-        <Spent reading={reading} />
-        <Waiting reading={reading} />
+        <section className={styles.part}>
+          <Heading>{messages.spent}</Heading>
+          <Spent reading={reading} />
+        </section>
+        <section className={styles.part}>
+          <Heading>{messages.waiting}</Heading>
+          <Waiting reading={reading} />
+        </section>
       </div>
     </div>
   )
@@ -82,15 +92,12 @@ function Spent({ reading }: { reading: BudgetReading }) {
   const messages = useMessages('budget')
   const { own, others } = spentRows(reading)
   return (
-    <section className={styles.part}>
-      <h3>{messages.spent}</h3>
-      <dl className={styles.rows}>
-        {own.map((row) => (
-          <Row key={row.purpose} name={purposeWords(row.purpose, messages.purposes)} row={row} />
-        ))}
-        <Row name={messages.others} row={others} />
-      </dl>
-    </section>
+    <dl className={styles.rows}>
+      {own.map((row) => (
+        <Row key={row.purpose} name={purposeWords(row.purpose, messages.purposes)} row={row} />
+      ))}
+      <Row name={messages.others} row={others} />
+    </dl>
   )
 }
 
@@ -114,24 +121,21 @@ function purposeWords(purpose: string, words: Readonly<Record<string, string>>):
 function Waiting({ reading }: { reading: BudgetReading }) {
   const messages = useMessages('budget')
   return (
-    <section className={styles.part}>
-      <h3>{messages.waiting}</h3>
-      <dl className={styles.pairs}>
-        {waitingLanes(reading).map(({ lane, count }) => (
-          <div key={lane}>
-            <dt>{messages.lanes[lane]}</dt>
-            <dd>{count === 0 ? messages.none : messages.items(count)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{messages.inFlight}</dt>
-          <dd>{messages.times(reading.inFlight)}</dd>
+    <dl className={styles.pairs}>
+      {waitingLanes(reading).map(({ lane, count }) => (
+        <div key={lane}>
+          <dt>{messages.lanes[lane]}</dt>
+          <dd>{count === 0 ? messages.none : messages.items(count)}</dd>
         </div>
-        <div className={styles.whole}>
-          <dt>{messages.savedByMerging}</dt>
-          <dd>{messages.saved(reading.savedByMerging)}</dd>
-        </div>
-      </dl>
-    </section>
+      ))}
+      <div>
+        <dt>{messages.inFlight}</dt>
+        <dd>{messages.times(reading.inFlight)}</dd>
+      </div>
+      <div className={styles.whole}>
+        <dt>{messages.savedByMerging}</dt>
+        <dd>{messages.saved(reading.savedByMerging)}</dd>
+      </div>
+    </dl>
   )
 }

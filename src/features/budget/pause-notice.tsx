@@ -17,7 +17,7 @@ export function PauseNotice() {
   if (pause === null || pause.cause === 'offline') return null
   return (
     <Strip tone="paused">
-      <PauseText pause={pause} />
+      <PauseText pause={pause} held />
     </Strip>
   )
 }
@@ -37,7 +37,7 @@ export function WaitingNotice({ waiting }: { waiting: WaitingView }) {
   )
 }
 
-function PauseText({ pause }: { pause: Pause }) {
+function PauseText({ pause, held = false }: { pause: Pause; held?: boolean }) {
   const messages = useMessages('budget').pause
   const seconds = secondsUntil(pause.until, useNow(SECOND))
   const rest =
@@ -54,6 +54,7 @@ function PauseText({ pause }: { pause: Pause }) {
   return (
     <p className={styles.text}>
       {messages[pause.cause]} {rest}
+      {held && ` ${messages.held}`}
     </p>
   )
 }

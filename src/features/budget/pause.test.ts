@@ -57,10 +57,14 @@ describe('the wait of one place', () => {
     expect(placePause(open, waiting(reason))).toEqual({ cause, until: soon })
   })
 
-  test('is explained by the pause of the whole budget first', () => {
-    expect(placePause({ ...refused, pausedUntil: reset }, waiting('lane-full'))).toEqual({
-      cause: 'refused',
+  test('lasts as long as a pause of the whole budget, which is explained elsewhere', () => {
+    expect(placePause({ ...refused, pausedUntil: reset }, waiting('refused'))).toEqual({
+      cause: 'waiting',
       until: reset,
+    })
+    expect(placePause({ ...open, state: 'offline' }, waiting('pace'))).toEqual({
+      cause: 'offline',
+      until: null,
     })
   })
 

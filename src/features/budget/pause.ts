@@ -20,11 +20,14 @@ export function budgetPause(reading: BudgetReading): Pause | null {
   return { cause: refused ? 'refused' : 'empty', until: reading.pausedUntil ?? reading.resetsAt }
 }
 
-/** What one place of the screen waits for; null when nothing of it waits. A pause of the whole budget explains it first. */
+/**
+ * What one place of the screen waits for; null when nothing of it waits. In a pause of the whole budget it waits as long
+ * as that lasts; why, is told once for the whole page.
+ */
 export function placePause(reading: BudgetReading, waiting: WaitingState): Pause | null {
   if (waiting.phase !== 'waiting') return null
   const whole = budgetPause(reading)
-  if (whole !== null) return whole
+  if (whole !== null) return { cause: whole.cause === 'offline' ? 'offline' : 'waiting', until: whole.until }
   return { cause: causeOf(waiting.reason), until: waiting.until }
 }
 

@@ -32,3 +32,8 @@ export function canRetry(kind: FailureKind): boolean {
       return unreachable(kind)
   }
 }
+
+/** Whether signing in, anew or with another token, is what helps. */
+export function needsSignIn(kind: FailureKind): boolean {
+  return kind === 'signed-out' || kind === 'not-authorized' || kind === 'forbidden'
+}

@@ -1,10 +1,12 @@
 import type { ApiError } from '#api/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 
-import { canRetry, failureKind } from './failure-kind.ts'
+import { canRetry, failureKind, needsSignIn } from './failure-kind.ts'
 
 interface FailureNoticeProps {
   readonly error: ApiError | Error
@@ -20,15 +22,19 @@ export function FailureNotice({ error, onRetry, level, held = false }: FailureNo
   const messages = useMessages('errors')
   const kind = failureKind(error)
   const words = messages.kinds[kind]
-  const retry =
-    onRetry !== undefined && canRetry(kind) ? (
-      <Button onClick={onRetry}>
-        {messages.retry}
-        <Price count={1} />
-      </Button>
-    ) : undefined
+  const retry = onRetry !== undefined && canRetry(kind)
+  const actions = needsSignIn(kind) ? (
+    <PageLink to={accountPath} className={buttonClass()}>
+      {messages.signIn}
+    </PageLink>
+  ) : retry ? (
+    <Button onClick={onRetry}>
+      {messages.retry}
+      <Price count={1} />
+    </Button>
+  ) : undefined
   return (
-    <Notice title={words.title} actions={retry} {...(level !== undefined && { level })}>
+    <Notice title={words.title} actions={actions} {...(level !== undefined && { level })}>
       <p>
         {words.next}
         {held && ` ${messages.held}`}

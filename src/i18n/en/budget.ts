@@ -84,9 +84,10 @@ export const budget = {
     backoff: 'There was no answer; it is sent again after a short wait.',
     offline: 'Waiting for a connection.',
     resumes: (seconds: number) => `Resumes by itself in ${spokenSeconds(seconds)}`,
-    tail: '. What is already here stays usable.',
-    soon: 'Resumes by itself in a moment. What is already here stays usable.',
-    byItself: 'It resumes by itself. What is already here stays usable.',
+    tail: '.',
+    soon: 'Resumes by itself in a moment.',
+    byItself: 'It resumes by itself.',
+    held: 'What is already here stays usable.',
   },
   announce: {
     ok: 'Plenty of the API budget is left.',

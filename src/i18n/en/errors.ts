@@ -2,6 +2,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 export const errors = {
   retry: 'Load again',
+  signIn: 'Sign in',
   held: 'What is already here stays usable.',
   missing: (count: number) =>
     count === 1

@@ -83,9 +83,10 @@ export const budget = {
     backoff: '返事がなかったため、少し待ってもう一度送ります。',
     offline: 'つながるのを待っています。',
     resumes: (seconds: number) => `あと ${spokenSeconds(seconds)}`,
-    tail: 'で自動的に再開します。手元にある内容はこのまま使えます。',
-    soon: 'まもなく自動的に再開します。手元にある内容はこのまま使えます。',
-    byItself: '再開は自動です。手元にある内容はこのまま使えます。',
+    tail: 'で自動的に再開します。',
+    soon: 'まもなく自動的に再開します。',
+    byItself: '再開は自動です。',
+    held: '手元にある内容はこのまま使えます。',
   },
   announce: {
     ok: 'API予算に余裕があります。',

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { DemoOffer } from '#features/sign-in/demo-offer.tsx'
 import { TokenForm } from '#features/sign-in/token-form.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
@@ -38,11 +40,21 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
   const messages = useMessages('account')
   const format = useFormat()
   const session = useSession()
-  const { kind, userId, scopes, kept } = snapshot
+  const { kind, userId, scopes, kept, epoch } = snapshot
+  const place = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(epoch)
+  // Whoever has just signed in or out stood on a control that is gone.
+  useEffect(() => {
+    if (shown.current === epoch) return
+    shown.current = epoch
+    place.current?.focus()
+  }, [epoch])
   const own = kind === 'personal' || kind === 'demo'
   return (
-    <section className={styles.who} aria-live="polite">
-      <p className={styles.kind}>{messages.kinds[kind]}</p>
+    <section className={styles.who}>
+      <p ref={place} tabIndex={-1} className={styles.kind}>
+        {messages.kinds[kind]}
+      </p>
       <p>{messages.explain[kind]}</p>
       {!kept && own && <p>{messages.notKept}</p>}
       {kind !== 'signed-out' && (

@@ -13,7 +13,7 @@ export function BudgetPage() {
         <h1 tabIndex={-1}>{messages.title}</h1>
         <p>{messages.intro}</p>
       </div>
-      <BudgetDetails />
+      <BudgetDetails level={2} />
       <section className={styles.rules}>
         <h2>{messages.rules}</h2>
         <p>{messages.rulesBody}</p>
