@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import { seasonPath } from '#domain/paths.ts'
 import { neighbours, type Season } from '#domain/season.ts'
@@ -8,13 +9,15 @@ import { seasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { Price } from '#ui/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { seasonQuery } from './queries.ts'
 import styles from './season-head.module.css'
-import { SeasonJump } from './season-jump.tsx'
 import { carriedView, type SeasonView } from './season-view.ts'
+
+const SeasonJump = lazy(async () => ({ default: (await import('./season-jump.tsx')).SeasonJump }))
 
 interface SeasonHeadProps {
   readonly season: Season
@@ -36,7 +39,11 @@ export function SeasonHead({ season, count, view }: SeasonHeadProps) {
       <nav aria-label={messages.neighbours} className={styles.steps}>
         {previous !== null && <Step to={previous} from={season} way="previous" view={view} />}
         {next !== null && <Step to={next} from={season} way="next" view={view} />}
-        <SeasonJump season={season} view={view} />
+        <Menu label={messages.jump}>
+          <Suspense fallback={<div className={styles.jumpPlace} />}>
+            <SeasonJump season={season} view={view} />
+          </Suspense>
+        </Menu>
       </nav>
     </header>
   )

@@ -8,7 +8,7 @@ import { useHeld } from '#features/works/held.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
-import { closeMenu, Menu } from '#ui/menu.tsx'
+import { closeMenu } from '#ui/menu.tsx'
 import { Price } from '#ui/price.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -27,24 +27,22 @@ export function SeasonJump({ season, view }: { season: Season; view: SeasonView 
     return { value: String(value), label: works.year(value) }
   })
   return (
-    <Menu label={messages.jump}>
-      <div className={styles.jump}>
-        <Select
-          label={messages.jumpYear}
-          labelShown
-          value={String(year)}
-          options={years}
-          onChoose={(value) => setYear(Number(value))}
-        />
-        <ul aria-label={messages.jumpSeasons(works.year(year))} className={styles.quarters}>
-          {SEASON_NAMES.map((name) => (
-            <li key={name}>
-              <Quarter season={{ year, name }} current={sameSeason({ year, name }, season)} view={view} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Menu>
+    <div className={styles.jump}>
+      <Select
+        label={messages.jumpYear}
+        labelShown
+        value={String(year)}
+        options={years}
+        onChoose={(value) => setYear(Number(value))}
+      />
+      <ul aria-label={messages.jumpSeasons(works.year(year))} className={styles.quarters}>
+        {SEASON_NAMES.map((name) => (
+          <li key={name}>
+            <Quarter season={{ year, name }} current={sameSeason({ year, name }, season)} view={view} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

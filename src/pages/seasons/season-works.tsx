@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
@@ -9,14 +9,15 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 
-import { MoreWorks } from './more-works.tsx'
-import { NoMatch } from './no-match.tsx'
 import { SeasonTools } from './season-tools.tsx'
 import { firstDirection } from './season-view.ts'
 import styles from './season-works.module.css'
 import type { HeldSeason, SeasonData } from './use-season.ts'
 import { useSeasonView } from './use-season-view.ts'
 import { WorkList } from './work-list.tsx'
+
+const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }))
+const MoreWorks = lazy(async () => ({ default: (await import('./more-works.tsx')).MoreWorks }))
 
 /** How long the count must rest before it is read aloud, in milliseconds. */
 const REST = 500
@@ -85,11 +86,17 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
           {messages.empty}
         </p>
       ) : shown.length === 0 ? (
-        <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
+        <Suspense fallback={<div data-count={0} />}>
+          <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
+        </Suspense>
       ) : (
         <WorkList {...list} />
       )}
-      {held.more !== null && <MoreWorks more={held.more} count={works.length} />}
+      {held.more !== null && (
+        <Suspense>
+          <MoreWorks more={held.more} count={works.length} />
+        </Suspense>
+      )}
     </>
   )
 }
