@@ -42,6 +42,8 @@ export interface Format {
   broadcast(time: BroadcastClock): string
   /** The same in ordinary time, for screen readers and tooltips: `日曜日 1:30`. */
   broadcastSpoken(time: BroadcastClock): string
+  /** What stands between two sentences: nothing in Japanese, a space in English. */
+  readonly gap: string
   /** `A、B、C` */
   list(items: readonly string[]): string
 }
@@ -59,6 +61,7 @@ interface Words {
   readonly day: (month: number, day: number, weekday: string, year: number | null) => string
   readonly month: (year: number, month: number) => string
   readonly comma: string
+  readonly gap: string
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -91,6 +94,7 @@ const WORDS: Record<Language, Words> = {
     day: (month, day, weekday, year) => `${year === null ? '' : `${year}年`}${month}月${day}日(${weekday})`,
     month: (year, month) => `${year}年${month}月`,
     comma: '、',
+    gap: '',
   },
   en: {
     locale: 'en',
@@ -115,6 +119,7 @@ const WORDS: Record<Language, Words> = {
       `${weekday}, ${MONTHS[month - 1] ?? month} ${day}${year === null ? '' : `, ${year}`}`,
     month: (year, month) => `${MONTHS[month - 1] ?? month} ${year}`,
     comma: ', ',
+    gap: ' ',
   },
 }
 
@@ -161,6 +166,7 @@ export function createFormat(language: Language, zone?: string): Format {
       `${words.weekdays[weekday] ?? ''} ${hourAndMinute(hour, minute)}`,
     broadcastSpoken: ({ weekday, hour, minute }) =>
       `${words.weekdaysLong[(weekday + (hour >= 24 ? 1 : 0)) % 7] ?? ''} ${hourAndMinute(hour % 24, minute)}`,
+    gap: words.gap,
     list: (items) => items.join(words.comma),
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import type { WaitingView } from '#api/client.ts'
 import { SECOND } from '#base/time.ts'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { useNow } from '#ui/clock-context.tsx'
 import { Strip } from '#ui/notice.tsx'
 
@@ -39,6 +39,7 @@ export function WaitingNotice({ waiting }: { waiting: WaitingView }) {
 
 function PauseText({ pause, held = false }: { pause: Pause; held?: boolean }) {
   const messages = useMessages('budget').pause
+  const { gap } = useFormat()
   const seconds = secondsUntil(pause.until, useNow(SECOND))
   const rest =
     pause.until === null ? (
@@ -53,8 +54,10 @@ function PauseText({ pause, held = false }: { pause: Pause; held?: boolean }) {
     )
   return (
     <p className={styles.text}>
-      {messages[pause.cause]} {rest}
-      {held && ` ${messages.held}`}
+      {messages[pause.cause]}
+      {gap}
+      {rest}
+      {held && `${gap}${messages.held}`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { accountPath } from '#domain/paths.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
@@ -20,6 +20,7 @@ interface FailureNoticeProps {
 /** In words: what went wrong with a request, and what a person can do next. */
 export function FailureNotice({ error, onRetry, level, held = false }: FailureNoticeProps) {
   const messages = useMessages('errors')
+  const { gap } = useFormat()
   const kind = failureKind(error)
   const words = messages.kinds[kind]
   const retry = onRetry !== undefined && canRetry(kind)
@@ -37,7 +38,7 @@ export function FailureNotice({ error, onRetry, level, held = false }: FailureNo
     <Notice title={words.title} actions={actions} {...(level !== undefined && { level })}>
       <p>
         {words.next}
-        {held && ` ${messages.held}`}
+        {held && `${gap}${messages.held}`}
       </p>
     </Notice>
   )
