@@ -4,6 +4,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
+// Loaded beforehand: what comes on demand takes real time, in which fake time must not run on.
+import '#api/merge-many.ts'
+
 import type { Operation } from '#api/query.ts'
 import { createServices } from '#app/services.ts'
 import { readSettings } from '#app/settings.ts'

@@ -1,5 +1,8 @@
 import { parse } from 'graphql'
 
+// Loaded beforehand: what comes on demand takes real time, in which fake time must not run on.
+import '#api/merge-many.ts'
+
 import { createApi, type Api } from '#api/client.ts'
 import type { Operation } from '#api/query.ts'
 import { onCancel } from '#base/cancel.ts'
