@@ -5,6 +5,9 @@ import type { Plugin, Rolldown } from 'vite'
 /** What the first page is made of: the entry, and the page that most visits begin with. */
 const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
 
+/** What a barrel of a library leads to, but only code that comes on demand uses: errors of GraphQL are for merged requests. */
+const ON_DEMAND = /\/graphql\/(?:error\/|language\/(?:location|printLocation)\.mjs)/
+
 /** Words that the first page has on screen. Their loaders still come one by one; one file of them packs better. */
 const FIRST_WORDS = /\/src\/i18n\/(?<language>ja|en)\/(?:shell|budget|errors|works|seasons)\.ts$/
 
@@ -31,7 +34,7 @@ export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
             FIRST.map((file) => path.join(folder, file)),
             (module) => context.getModuleInfo(module)?.importedIds ?? [],
           )
-          return first.has(id) ? 'app' : null
+          return first.has(id) && !ON_DEMAND.test(id) ? 'app' : null
         },
       },
     ],
