@@ -45,22 +45,22 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
   }
   return (
     <div className={styles.age}>
-      <p className={styles.line}>
+      <div className={styles.line}>
         <time dateTime={new Date(answeredAt).toISOString()} title={format.clock(answeredAt)}>
           {works.age(format.age(answeredAt, now))}
         </time>
         <Button kind="plain" aria-disabled={busy} onClick={() => void refresh()}>
           {busy ? works.refreshing : works.refresh}
-          <Price count={1} />
+          {!busy && <Price count={1} />}
         </Button>
         {children}
-      </p>
+        <WaitingNotice waiting={waiting} />
+      </div>
       {shownError !== null && (
         <output className={styles.failed}>
           {works.refreshFailed} {errors.kinds[shownError.kind].title}
         </output>
       )}
-      <WaitingNotice waiting={waiting} />
     </div>
   )
 }

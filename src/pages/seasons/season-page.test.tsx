@@ -237,6 +237,39 @@ describe('when things go wrong', () => {
     await expect.element(page.screen.getByText(/の内容$/)).toBeVisible()
   })
 
+  test('a season that was asked for without a network comes by itself with the network', async () => {
+    const page = await renderPage('/')
+    await ready(page)
+    page.setOnline(false)
+    await page.screen.getByRole('link', { name: /^前の季節/ }).click()
+    await expect.element(page.screen.getByRole('heading', { name: 'オフラインです' })).toBeVisible()
+    page.setOnline(true)
+    await expect.poll(titles).toEqual(['A & B <見本>'])
+    expect(page.sent()).toBe(2)
+  })
+
+  test('what is held works on without a network', async () => {
+    const page = await renderPage('/')
+    await ready(page)
+    page.setOnline(false)
+    await page.screen.getByRole('searchbox').fill('架空')
+    await expect.poll(titles).toEqual(['架空の海'])
+    page.setOnline(true)
+    expect(page.sent()).toBe(1)
+  })
+
+  test('a refusal is told with its countdown, and what is held stays', async () => {
+    const page = await renderPage('/')
+    await ready(page)
+    page.emulator.control.scenario({ refuse: { retryAfter: 30 } })
+    await page.screen.getByRole('button', { name: /^新しくする/ }).click()
+    await expect.element(page.screen.getByText(/あと \d+秒/).first()).toBeVisible()
+    expect(count()).toBe(2)
+    await page.screen.getByRole('link', { name: '架空の海' }).click()
+    await expect.element(page.screen.getByText(/順番を待っています/).first()).toBeVisible()
+    expect(page.sent()).toBe(2)
+  })
+
   test('rows that the server could not give are counted in words', async () => {
     const page = await renderPage('/', {
       between: async (answer) => {

@@ -20,16 +20,20 @@ export function SeasonSkeleton({ words, query }: { words: string; query: Operati
   return (
     <div aria-busy="true">
       <VisuallyHidden>{messages.loading(words)}</VisuallyHidden>
-      <WaitingNotice waiting={waiting} />
       <div className={styles.toolsPlace}>
         <Skeleton height="var(--press)" />
       </div>
+      <div className={styles.agePlace}>
+        <WaitingNotice waiting={waiting} />
+      </div>
       <div className={styles.grid}>
         {PLACES.map((place) => (
-          <div key={place} className={styles.cardPlace}>
-            <Skeleton height="100%" />
-            <Skeleton height="1.2rem" width="80%" />
-            <Skeleton height="1rem" width="50%" />
+          <div key={place} className={styles.cell}>
+            <div className={styles.cardPlace}>
+              <Skeleton height="100%" />
+              <Skeleton height="1.2rem" width="80%" />
+              <Skeleton height="1rem" width="50%" />
+            </div>
           </div>
         ))}
       </div>

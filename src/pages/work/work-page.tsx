@@ -6,6 +6,7 @@ import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
+import { useResumeOnline } from '#features/works/resume-online.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -31,7 +32,9 @@ function WorkOf({ id }: { id: AnnictId }) {
   const calendar = useCalendar()
   const asPerson = useAsPerson()
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
-  const { data: answer, error, isFetching, refetch } = useQuery(query)
+  const result = useQuery(query)
+  const { data: answer, error, isFetching, refetch } = result
+  useResumeOnline(result)
   if (answer === undefined) {
     return (
       <>
