@@ -91,6 +91,15 @@ describe('R1: the last unit and the unknown', () => {
     expect(decision).toMatchObject({ ...waits('write', 'probe', null), wakeAt: 90_000 })
   })
 
+  test('probes that brought no word may have used up a small window', () => {
+    const window: BudgetWindow = { ...windowWith(0, 3), knowledge: 'unknown', remaining: null }
+    const asked = { window: { ...window, unheard: 2 } }
+    expect(decide(situation({ write: 1 }, asked))).toMatchObject(waits('write', 'window-empty', 60_250))
+    expect(decide(situation({ write: 1 }, { window: { ...window, unheard: 1 } }))).toEqual(
+      sends('write', true),
+    )
+  })
+
   test('T61 nothing leaves between the end of the window and its guard', () => {
     expect(decide(situation({ write: 1 }, { now: 60_100 }))).toMatchObject(
       waits('write', 'window-empty', 60_250),

@@ -5,7 +5,7 @@ import { foreignRate } from './foreign-use.ts'
 import type { Limits } from './limits.ts'
 import { freeAt, type RecentSends } from './recent-sends.ts'
 import { isBulk, LANES, type Lane } from './ticket.ts'
-import { available, GUARD, turnsAt, type BudgetWindow } from './window.ts'
+import { available, GUARD, mayBeSpent, turnsAt, type BudgetWindow } from './window.ts'
 
 /** All that a decision about one budget depends on. Moments are readings of the monotonic clock. */
 export interface Situation {
@@ -92,7 +92,8 @@ function windowHold(lane: Lane, situation: Situation): Hold | null {
   const { now, window, backoffUntil } = situation
   const left = leftIn(situation)
   // An unknown window is asked by one probe, whatever was left in the one before (rule R1).
-  if (window.knowledge !== 'unknown' && left !== null && left <= 1 + keptFor(lane, situation)) {
+  const isEmpty = window.knowledge !== 'unknown' && left !== null && left <= 1 + keptFor(lane, situation)
+  if (isEmpty || mayBeSpent(window)) {
     return { reason: 'window-empty', until: turnsAt(window) }
   }
   if (!isBulk(lane)) return null

@@ -29,6 +29,8 @@ export interface BudgetWindow {
   readonly startedAt: Milliseconds | null
   /** Our own sends of this window that have ended. */
   readonly own: number
+  /** Those of them that were to ask an unknown window, and brought no word of it. */
+  readonly unheard: number
   readonly foreign: ForeignUse
   /** Requests that may be in flight together while the window is only estimated: 1, 2 or 4 (rule R11). */
   readonly width: number
@@ -59,6 +61,7 @@ export const UNKNOWN_WINDOW: BudgetWindow = {
   boundary: null,
   startedAt: null,
   own: 0,
+  unheard: 0,
   foreign: NO_FOREIGN,
   width: 1,
 }
@@ -97,6 +100,7 @@ function begin(window: BudgetWindow, now: Milliseconds): BudgetWindow {
     remaining: null,
     startedAt: now,
     own: 0,
+    unheard: 0,
     foreign: { ...window.foreign, count: 0 },
   }
 }
@@ -210,12 +214,22 @@ export function lose(window: BudgetWindow): BudgetWindow {
 }
 
 function spend(window: BudgetWindow): BudgetWindow {
-  return window.remaining === null ? window : { ...window, remaining: Math.max(0, window.remaining - 1) }
+  const unheard = window.unheard + (window.knowledge === 'unknown' ? 1 : 0)
+  return {
+    ...window,
+    unheard,
+    remaining: window.remaining === null ? null : Math.max(0, window.remaining - 1),
+  }
+}
+
+/** Whether the requests that brought no word may have used the window up, as far as its limit is known. */
+export function mayBeSpent({ knowledge, limit, boundary, unheard }: BudgetWindow): boolean {
+  return knowledge === 'unknown' && limit !== null && boundary !== null && unheard > 0 && unheard >= limit - 1
 }
 
 /** After a refusal the window has to be confirmed anew; one that is only estimated gets half its width. */
 export function doubt(window: BudgetWindow): BudgetWindow {
-  return { ...window, knowledge: 'unknown', width: Math.max(1, Math.floor(window.width / 2)) }
+  return { ...window, knowledge: 'unknown', unheard: 0, width: Math.max(1, Math.floor(window.width / 2)) }
 }
 
 /** After sleep or a jump of the clock all that was known may be wrong; it starts as at the first request. */
