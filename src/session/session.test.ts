@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { instant } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 
+// Loaded beforehand, since a test says when each thing happens.
+import './check-token.ts'
 import { createSession, type Session, type SessionFetch } from './session.ts'
 import type { StoredSession, StoredToken, TokenStore } from './token-store.ts'
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts'
 import { createEmitter } from '#base/emitter.ts'
 
+import type { checkToken as CheckToken } from './check-token.ts'
 import { fingerprint, NO_TOKEN, type Digest } from './fingerprint.ts'
 import { requestSettings } from './request-settings.ts'
 import type { SignInError } from './sign-in-error.ts'
-import { cleanToken, readTokenInfo, type TokenCheck } from './token-info.ts'
 import { createPatientStore } from './patient-store.ts'
 import type { StoredToken, TokenStore } from './token-store.ts'
 
@@ -155,25 +155,12 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  async function check(candidate: string, signal: AbortSignal | undefined): Promise<TokenCheck> {
-    const url = `${apiUrl}/oauth/token/info`
-    const budget = await fingerprint(candidate, digest)
-    const init = { headers: { Accept: 'application/json' }, ...(signal && { signal }) }
-    const ticket = {
-      lane: 'visible',
-      purpose: 'sign-in',
-      kind: 'read',
-      budget,
-      ...(signal && { signal }),
-    } as const
-    try {
-      const settings = requestSettings(init, url, { token: candidate, apiUrl })
-      const response = await fetch(url, { ...settings, ticket })
-      return readTokenInfo(response.status, await response.text())
-    } catch {
-      // A fetch fails for want of an answer and for nothing else; its reasons say no more to the person than that.
-      return { ok: false, error: { kind: signal?.aborted ? 'aborted' : 'offline' } }
-    }
+  /** The code that checks a token comes with the first token to check. */
+  async function check(pasted: string, signal: AbortSignal | undefined): ReturnType<typeof CheckToken> {
+    const loaded = await import('./check-token.ts').catch(() => null)
+    // The file lies where the app itself came from: without a network it does not come either.
+    if (loaded === null) return { ok: false, error: { kind: 'offline' } }
+    return loaded.checkToken(pasted, { apiUrl, fetch, digest, signal })
   }
 
   return {
@@ -192,15 +179,13 @@ export function createSession(options: SessionOptions): Session {
       else await becomeGuest(decision)
     },
     async signInWithToken(pasted, signal) {
-      const cleaned = cleanToken(pasted)
-      if (!cleaned.ok) return cleaned
       const before = decisions
-      const checked = await check(cleaned.token, signal)
+      const checked = await check(pasted, signal)
       if (!checked.ok) return checked
       if (signal?.aborted || before !== decisions) return { ok: false, error: { kind: 'aborted' } }
       const decision = ++decisions
       const stored: StoredToken = {
-        ...{ kind: 'personal', token: cleaned.token, apiUrl, savedAt: clock.now() },
+        ...{ kind: 'personal', token: checked.token, apiUrl, savedAt: clock.now() },
         ...checked.info,
       }
       await becomePersonal(decision, stored)
