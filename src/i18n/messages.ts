@@ -1,5 +1,6 @@
 import type { account } from './ja/account.ts'
 import type { budget } from './ja/budget.ts'
+import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { shell } from './ja/shell.ts'
@@ -11,6 +12,7 @@ import type { Language } from './language.ts'
 export interface Messages {
   shell: typeof shell
   budget: typeof budget
+  details: typeof details
   errors: typeof errors
   account: typeof account
   seasons: typeof seasons
@@ -27,6 +29,7 @@ export const LOADERS: Readonly<Record<Language, Loaders>> = {
   ja: {
     shell: async () => (await import('./ja/shell.ts')).shell,
     budget: async () => (await import('./ja/budget.ts')).budget,
+    details: async () => (await import('./ja/details.ts')).details,
     errors: async () => (await import('./ja/errors.ts')).errors,
     account: async () => (await import('./ja/account.ts')).account,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
@@ -36,6 +39,7 @@ export const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: async () => (await import('./en/shell.ts')).shell,
     budget: async () => (await import('./en/budget.ts')).budget,
+    details: async () => (await import('./en/details.ts')).details,
     errors: async () => (await import('./en/errors.ts')).errors,
     account: async () => (await import('./en/account.ts')).account,
     seasons: async () => (await import('./en/seasons.ts')).seasons,

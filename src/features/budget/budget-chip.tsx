@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
-import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useI18n, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -32,7 +32,11 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const titleId = useId()
-  const preload = (): void => void loadDetails()
+  const i18n = useI18n()
+  // At the first sign of interest, so that the panel opens with its content.
+  const preload = (): void => {
+    void Promise.all([loadDetails(), i18n.load(['details'])]).catch(reportError)
+  }
 
   useEffect(() => {
     if (!shortcut) return undefined

@@ -1,6 +1,7 @@
 import type { BudgetReading } from '#api/budget.ts'
 import { SECOND } from '#base/time.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import type { Messages } from '#i18n/messages.ts'
 import { Bar } from '#ui/bar.tsx'
 import { useNow } from '#ui/clock-context.tsx'
 
@@ -17,7 +18,7 @@ import { waitingLanes } from './waiting-lanes.ts'
  * of its parts.
  */
 export function BudgetDetails({ level }: { level: 2 | 3 }) {
-  const messages = useMessages('budget')
+  const messages = useMessages('details')
   const reading = useBudget()
   const Heading = `h${level}` as const
   return (
@@ -42,7 +43,8 @@ export function BudgetDetails({ level }: { level: 2 | 3 }) {
 }
 
 function Now({ reading }: { reading: BudgetReading }) {
-  const messages = useMessages('budget')
+  const budget = useMessages('budget')
+  const messages = useMessages('details')
   const format = useFormat()
   const now = useNow(SECOND)
   const gauge = gaugeOf(reading)
@@ -52,7 +54,7 @@ function Now({ reading }: { reading: BudgetReading }) {
       <div className={state.tone} data-state={gauge.state}>
         <div className={styles.big}>
           <b>
-            {gauge.known ? `${gauge.estimated ? messages.about : ''}${format.number(gauge.remaining)}` : '—'}
+            {gauge.known ? `${gauge.estimated ? budget.about : ''}${format.number(gauge.remaining)}` : '—'}
           </b>
           {gauge.known && (
             <span>
@@ -80,7 +82,7 @@ function Now({ reading }: { reading: BudgetReading }) {
             ? messages.confirmed(format.age(reading.confirmedAt, now))
             : gauge.known
               ? messages.estimated
-              : messages.valueUnknown}
+              : budget.valueUnknown}
         </span>
       </p>
       <p className={styles.sentence}>{messages.sentences[gauge.state]}</p>
@@ -89,7 +91,7 @@ function Now({ reading }: { reading: BudgetReading }) {
 }
 
 function Spent({ reading }: { reading: BudgetReading }) {
-  const messages = useMessages('budget')
+  const messages = useMessages('details')
   const { own, others } = spentRows(reading)
   return (
     <dl className={styles.rows}>
@@ -102,7 +104,7 @@ function Spent({ reading }: { reading: BudgetReading }) {
 }
 
 function Row({ name, row }: { name: string; row: SpentRow }) {
-  const { times } = useMessages('budget')
+  const { times } = useMessages('details')
   return (
     <div>
       <dt>{name}</dt>
@@ -114,12 +116,14 @@ function Row({ name, row }: { name: string; row: SpentRow }) {
   )
 }
 
-function purposeWords(purpose: string, words: Readonly<Record<string, string>>): string {
-  return words[purpose] ?? purpose
+type PurposeWords = Messages['details']['purposes']
+
+function purposeWords(purpose: string, words: PurposeWords): string {
+  return Object.hasOwn(words, purpose) ? words[purpose as keyof PurposeWords] : words.other // hasOwn has just told
 }
 
 function Waiting({ reading }: { reading: BudgetReading }) {
-  const messages = useMessages('budget')
+  const messages = useMessages('details')
   return (
     <dl className={styles.pairs}>
       {waitingLanes(reading).map(({ lane, count }) => (

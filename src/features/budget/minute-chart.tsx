@@ -14,7 +14,7 @@ const LEAST_TOP = 4
 
 /** The sends of the last 60 seconds, one bar a second; a refused one hangs from the top with a mark of its own. */
 export function MinuteChart() {
-  const messages = useMessages('budget')
+  const messages = useMessages('details')
   const bars = chartBars(useBudget().minute, useNow(SECOND))
   const totals = chartTotals(bars)
   const top = Math.max(LEAST_TOP, ...bars.map((bar) => bar.sent))

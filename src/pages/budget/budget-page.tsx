@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import styles from './budget-page.module.css'
 
 export function BudgetPage() {
-  const messages = useMessages('budget').page
+  const messages = useMessages('details').page
   return (
     <div className={styles.page}>
       <PageTitle>{messages.title}</PageTitle>

@@ -9,7 +9,7 @@ export function createBudgetRoute(root: RootRoute) {
     getParentRoute: () => root,
     path: budgetPath,
     staticData: { open: true },
-    loader: ({ context }) => context.i18n.load(['budget']),
+    loader: ({ context }) => context.i18n.load(['details']),
     component: lazyRouteComponent(() => import('./budget-page.tsx'), 'BudgetPage'),
   })
 }

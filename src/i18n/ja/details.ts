@@ -1,0 +1,57 @@
+import { grouped } from '#i18n/numbers.ts'
+
+export const details = {
+  sentences: {
+    unknown: 'まだ Annict の返事がないため、残りはわかりません。最初の1回でわかります。',
+    ok: '十分に残っています。どの操作も待たずに送れます。',
+    pacing: '裏の更新はゆっくり進めています。操作にはすぐ答えます。',
+    low: '残りはわずかです。操作のために取っておき、裏の更新は止めています。',
+    paused: '今は送信を止めています。手元にある内容はこのまま使えます。',
+    offline: 'つながっていません。手元にある内容はこのまま使えます。',
+    'signed-out': 'サインインすると、残りの回数がここに出ます。',
+  },
+  unit: '回のこり',
+  ofLimit: (limit: number) => `/ ${grouped(limit)}`,
+  resetsAt: (clock: string, left: string) => `${clock} に戻ります（あと ${left}）`,
+  resetUnknown: '戻る時刻は最初の返事でわかります',
+  resumesAt: (clock: string, left: string) => `${clock} に再開します（あと ${left}）`,
+  confirmed: (age: string) => `サーバー確認 ${age}`,
+  estimated: '推定（サーバーの数字がまだ読めません）',
+  waiting: '順番待ちと送信',
+  lanes: {
+    write: '書き込み',
+    visible: '見ているページ',
+    'user-bulk': 'まとめ取得',
+    refresh: '裏の更新',
+    prefetch: '先読み',
+  },
+  none: 'なし',
+  inFlight: '送信中',
+  times: (count: number) => `${grouped(count)}回`,
+  items: (count: number) => `${grouped(count)}件`,
+  saved: (count: number) => (count === 0 ? '0回' : `−${grouped(count)}回`),
+  spent: 'この1分の使いみち',
+  purposes: {
+    season: '季節の一覧',
+    work: '作品のページ',
+    episodes: '作品の話数',
+    'sign-in': 'サインインの確認',
+    other: 'そのほか',
+  },
+  others: 'ほかの端末など',
+  savedByMerging: 'まとめて節約（開いてから）',
+  minute: '直近60秒',
+  minuteSummary: (sent: number, refused: number) =>
+    `直近60秒に送った回数 ${grouped(sent)}、断られた回数 ${grouped(refused)}`,
+  minuteSent: (count: number) => `送信 ${grouped(count)}回`,
+  minuteRefused: (count: number) => `断られた ${grouped(count)}回`,
+  sixtySecondsAgo: '60秒前',
+  now: '今',
+  page: {
+    title: 'API予算',
+    intro: 'Annict には1分ごとの回数の上限があります。余白は残りを見ながら送り、上限をこえません。',
+    rules: '決まり',
+    rulesBody:
+      'どの送信も1回と数えます。毎分0秒に戻ります。1秒に送るのは多くて4回です。断られたら、言われた時間が過ぎるまで何も送りません。',
+  },
+}
