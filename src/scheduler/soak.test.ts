@@ -162,8 +162,8 @@ test('whatever comes in at whatever server: no refusal, four a second, nothing l
   const property = fc.asyncProperty(world, async (made) => {
     const { limit, skew, slow, faults, hidden, requests, spread } = made
     const random = seededRandom(made.seed)
-    const pick = <T>(choices: readonly [T, ...T[]]): T =>
-      choices[Math.floor(random() * choices.length)] ?? choices[0]
+    const pick = <T extends readonly unknown[]>(choices: T): T[number] =>
+      choices[Math.floor(random() * choices.length)]
     const bed = createSchedulerBed({
       random,
       server: {
