@@ -35,7 +35,7 @@ export const details = {
   purposes: {
     season: 'Season lists',
     work: 'Work pages',
-    episodes: 'Episodes of a work',
+    'work-episodes': 'Episodes of a work',
     'sign-in': 'Checking the sign-in',
     other: 'Other',
   },

@@ -34,7 +34,7 @@ export const details = {
   purposes: {
     season: '季節の一覧',
     work: '作品のページ',
-    episodes: '作品の話数',
+    'work-episodes': '作品の話数',
     'sign-in': 'サインインの確認',
     other: 'そのほか',
   },
