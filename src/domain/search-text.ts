@@ -13,14 +13,19 @@ export interface SearchText {
  * hiragana, accents and macrons taken off, ヴ as ぶ, long marks and hyphens, spaces and symbols dropped.
  */
 export function foldForSearch(text: string): string {
-  return hiragana(plain(text))
-    .replace(/ゔ([ぁぃぇぉ])/g, (_, vowel: string) => B_ROW[vowel] ?? 'ぶ')
-    .replaceAll('ゔ', 'ぶ')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '') // macrons and accents of Latin letters; voicing marks of kana lie elsewhere
-    .normalize('NFC')
-    .replace(/[\p{P}\p{S}\p{Z}\p{C}ー]/gu, '')
+  let folded = hiragana(plain(text))
+  if (folded.includes('ゔ')) {
+    folded = folded
+      .replace(/ゔ([ぁぃぇぉ])/g, (_, vowel: string) => B_ROW[vowel] ?? 'ぶ')
+      .replaceAll('ゔ', 'ぶ')
+  }
+  if (ACCENTED.test(folded)) folded = folded.normalize('NFD').replace(MARKS, '').normalize('NFC')
+  return folded.replace(/[\p{P}\p{S}\p{Z}\p{C}ー]/gu, '')
 }
+
+/** Letters outside of ASCII and of the scripts of East Asia; the voicing marks of kana are not among them. */
+const ACCENTED = /[\u00c0-\u1fff]/
+const MARKS = /[\u0300-\u036f]/g
 
 export function searchText(work: WorkTitles): SearchText {
   const titles = [work.title, work.titleKana, work.titleEn, work.titleRo].map((title) => title ?? '')

@@ -97,8 +97,9 @@ function matcher(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
 function textTest(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
   if (filter.text.trim() === '') return () => true
   const test = textFilter(filter.text)
+  const texts = index.texts()
   return (place) => {
-    const text = index.texts[place]
+    const text = texts[place]
     return text !== undefined && test(text)
   }
 }

@@ -26,7 +26,8 @@ export type Direction = 'asc' | 'desc'
 export interface WorkIndex<T extends ListedWork> {
   /** By annictId, so that a work's place settles every tie. */
   readonly works: readonly T[]
-  readonly texts: readonly SearchText[]
+  /** The texts of each work; folded when a text is first looked for. */
+  texts(): readonly SearchText[]
   /** The place of each work when sorted by `key` upwards, from 0; -1 where what it is sorted by is unknown. */
   ranks(key: SortKey): Float64Array
 }
@@ -34,9 +35,10 @@ export interface WorkIndex<T extends ListedWork> {
 export function indexWorks<T extends ListedWork>(list: readonly T[]): WorkIndex<T> {
   const works = list.toSorted((a, b) => a.annictId - b.annictId)
   const ranks = new Map<SortKey, Float64Array>()
+  let texts: readonly SearchText[] | undefined
   return {
     works,
-    texts: works.map(searchText),
+    texts: () => (texts ??= works.map(searchText)),
     ranks(key) {
       let known = ranks.get(key)
       if (known === undefined) ranks.set(key, (known = rankBy(key, works)))
@@ -48,50 +50,43 @@ export function indexWorks<T extends ListedWork>(list: readonly T[]): WorkIndex<
 function rankBy(key: SortKey, works: readonly ListedWork[]): Float64Array {
   switch (key) {
     case 'watchers':
-      return rank(
-        works.map((work) => work.watchersCount),
-        byNumber,
-      )
+      return rankNumbers(works.map((work) => work.watchersCount))
     case 'satisfaction':
-      return rank(
-        works.map((work) => work.satisfactionRate),
-        byNumber,
-      )
+      return rankNumbers(works.map((work) => work.satisfactionRate))
     case 'broadcast':
-      return rank(
-        works.map((work) => work.firstBroadcast),
-        byNumber,
-      )
+      return rankNumbers(works.map((work) => work.firstBroadcast))
     case 'reading':
-      return rank(works.map(readingOf), byText())
+      return rankTexts(works.map(readingOf))
     case 'title':
-      return rank(
-        works.map((work) => (work.title.trim() === '' ? null : work.title)),
-        byText(),
-      )
+      return rankTexts(works.map((work) => (work.title.trim() === '' ? null : work.title)))
     default:
       return unreachable(key)
   }
 }
 
-/** Equal values share a rank. Comparing texts is slow, so it is done here, once, and never while a list is sorted. */
-function rank<V>(values: readonly (V | null)[], compare: (a: V, b: V) => number): Float64Array {
+/** Equal values share a rank. The engine's own sort of numbers is ten times as fast as one that calls back. */
+function rankNumbers(values: readonly (number | null)[]): Float64Array {
+  const steps = Float64Array.from(new Set(values.filter((value) => value !== null))).toSorted()
+  const rankOf = new Map(Array.from(steps, (value, rank) => [value, rank]))
+  return Float64Array.from(values, (value) => (value === null ? -1 : (rankOf.get(value) ?? -1)))
+}
+
+/** Comparing texts is slow, so it is done here, once, and never while a list is sorted. */
+function rankTexts(values: readonly (string | null)[]): Float64Array {
   const ranks = new Float64Array(values.length).fill(-1)
-  const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))
-  known.sort((a, b) => compare(a.value, b.value))
+  const known = values.flatMap((value, place) => (value === null ? [] : [{ text: countable(value), place }]))
+  const { compare } = new Intl.Collator('ja')
+  known.sort((a, b) => compare(a.text, b.text))
   let current = -1
-  known.forEach(({ value, place }, position) => {
+  known.forEach(({ text, place }, position) => {
     const before = known[position - 1]
-    if (before === undefined || compare(before.value, value) !== 0) current += 1
+    if (before === undefined || compare(before.text, text) !== 0) current += 1
     ranks[place] = current
   })
   return ranks
 }
 
-function byNumber(a: number, b: number): number {
-  return a - b
-}
-
-function byText(): (a: string, b: string) => number {
-  return new Intl.Collator('ja', { numeric: true }).compare
+/** Numbers padded, so that the 2nd season stands before the 10th; a collator that counts is ten times as slow. */
+function countable(text: string): string {
+  return text.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }
