@@ -2,7 +2,6 @@ import { useParams, useSearch } from '@tanstack/react-router'
 
 import { parseSeason, seasonAt, seasonSlug, type Season } from '#domain/season.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
-import { useResumeOnline } from '#features/works/resume-online.ts'
 import { seasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
@@ -33,7 +32,6 @@ function SeasonOf({ season }: { season: Season }) {
   const data = useSeason(season)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { error, isFetching, refetch } = data.result
-  useResumeOnline(data.result)
   const words = seasonWords(works, season)
   return (
     <>

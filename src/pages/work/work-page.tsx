@@ -6,7 +6,6 @@ import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
-import { useResumeOnline } from '#features/works/resume-online.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -34,7 +33,6 @@ function WorkOf({ id }: { id: AnnictId }) {
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
   const result = useQuery(query)
   const { data: answer, error, isFetching, refetch } = result
-  useResumeOnline(result)
   if (answer === undefined) {
     return (
       <>
