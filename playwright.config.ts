@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { createServer } from 'node:net'
 
 import { defineConfig } from '@playwright/test'

@@ -25,7 +25,11 @@ const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin',
 const steps = [
   {
     name: 'types',
-    commands: ['.', 'tests', 'src/scheduler'].map((project) => [bin('tsc'), '-p', project]),
+    commands: ['.', 'tsconfig.app.json', 'src/scheduler/tsconfig.pure.json'].map((project) => [
+      bin('tsc'),
+      '-p',
+      project,
+    ]),
   },
   { name: 'lint', commands: [[bin('oxlint')]] },
   { name: 'format', commands: [[bin('oxfmt'), '--check', '.']] },

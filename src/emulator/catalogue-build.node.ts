@@ -68,8 +68,8 @@ async function credits(): Promise<readonly CatalogueSource[]> {
 function fingerprintOf(sources: readonly CatalogueSource[]): string {
   const versions = sources.map((source) => `${source.name}@${source.version}`).join(' ')
   const rules = createHash('sha256')
-    .update(String(joinRules))
-    .update(String(seriesRules))
+    .update(joinRules)
+    .update(seriesRules)
     .digest('hex')
     .slice(0, 16)
   return `${versions} ${rules}`

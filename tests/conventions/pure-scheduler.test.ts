@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { importsOf, read, sources } from './project-files.ts'
 
 /** `npm run types` compiles what is listed there without DOM, timers and fetch. */
-const { include } = JSON.parse(read('src/scheduler/tsconfig.json')) as { readonly include: readonly string[] }
+const { include } = JSON.parse(read('src/scheduler/tsconfig.pure.json')) as {
+  readonly include: readonly string[]
+}
 const pure = include.map((name) => `src/scheduler/${name}`)
 
 test('the deciding files are compiled without DOM, timers and fetch', () => {
