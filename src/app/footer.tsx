@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useMessages } from '#i18n/i18n.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './footer.module.css'
 import { useShell } from './shell-context.ts'
 
-const SampleSources = lazy(async () => ({ default: (await import('./sample-sources.tsx')).SampleSources }))
+const SampleSources = lazyPart(async () => (await import('./sample-sources.tsx')).SampleSources)
 
 /** Says whose data this is; with sample data also where that comes from. */
 export function Footer({ sample }: { sample: boolean }) {
@@ -25,9 +26,7 @@ export function Footer({ sample }: { sample: boolean }) {
             {messages.sample.sources}
           </button>
           <Dialog title={messages.sample.sourcesTitle} open={open} onClose={() => setOpen(false)}>
-            <Suspense>
-              <SampleSources />
-            </Suspense>
+            <SampleSources />
           </Dialog>
         </>
       )}

@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { BudgetAnnouncer } from '#features/budget/budget-announcer.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useSessionSnapshot } from '#session/session-context.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
@@ -12,7 +13,7 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
 
-const WaysIn = lazy(async () => ({ default: (await import('#features/sign-in/ways-in.tsx')).WaysIn }))
+const WaysIn = lazyPart(async () => (await import('#features/sign-in/ways-in.tsx')).WaysIn)
 
 /** What stays on screen while pages come and go. */
 export function Shell() {

@@ -25,7 +25,7 @@ export type Area = keyof Messages
 type Loaders = { readonly [A in Area]: () => Promise<Messages[A]> }
 
 /** Where each area of each language lies: a chunk of its own, fetched when a page first needs it. */
-export const LOADERS: Readonly<Record<Language, Loaders>> = {
+const LOADERS: Readonly<Record<Language, Loaders>> = {
   ja: {
     shell: async () => (await import('./ja/shell.ts')).shell,
     budget: async () => (await import('./ja/budget.ts')).budget,

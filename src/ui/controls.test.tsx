@@ -156,7 +156,7 @@ test('an error boundary shows what stands in, and tries again', async () => {
     return <p>whole</p>
   }
   const { screen } = await renderPart(
-    <ErrorBoundary fallback={(error, retry) => <Button onClick={retry}>{String(error)}</Button>}>
+    <ErrorBoundary renderFailure={(error, retry) => <Button onClick={retry}>{String(error)}</Button>}>
       <Fragile />
     </ErrorBoundary>,
   )

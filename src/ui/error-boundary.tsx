@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   /** What to show instead; `retry` shows the children again. */
-  readonly fallback: (error: unknown, retry: () => void) => ReactNode
+  readonly renderFailure: (error: unknown, retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
 
   override render(): ReactNode {
     if (this.state.failure === null) return this.props.children
-    return this.props.fallback(this.state.failure.error, () => this.setState({ failure: null }))
+    return this.props.renderFailure(this.state.failure.error, () => this.setState({ failure: null }))
   }
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import { useFormat, useI18n, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './budget-chip.module.css'
 import { BudgetCountdown, BudgetMeter } from './budget-meter.tsx'
@@ -12,8 +13,8 @@ import { StateWord } from './state-word.tsx'
 import state from './state.module.css'
 import { useBudget } from './use-budget.ts'
 
-const loadDetails = async () => ({ default: (await import('./budget-details.tsx')).BudgetDetails })
-const BudgetDetails = lazy(loadDetails)
+const loadDetails = async () => (await import('./budget-details.tsx')).BudgetDetails
+const BudgetDetails = lazyPart(loadDetails)
 
 interface BudgetChipProps {
   /** Whether the key `b` opens the panel. */
@@ -35,7 +36,8 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
   const i18n = useI18n()
   // At the first sign of interest, so that the panel opens with its content.
   const preload = (): void => {
-    void Promise.all([loadDetails(), i18n.load(['details'])]).catch(reportError)
+    // Should it fail, it fails again when the panel opens, and there it is told.
+    void Promise.allSettled([loadDetails(), i18n.load(['details'])])
   }
 
   useEffect(() => {
@@ -91,10 +93,10 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
           </Button>
         </div>
         {open && (
-          <Suspense>
+          <>
             <BudgetDetails level={3} />
             {footer}
-          </Suspense>
+          </>
         )}
       </div>
     </>

@@ -45,6 +45,7 @@ export const shell = {
     independent: 'An unofficial client of Annict.',
     annict: 'Open Annict',
   },
+  part: { failed: 'This part could not be loaded.', retry: 'Load again' },
   crash: {
     title: 'This page cannot be shown',
     body: 'Something went wrong inside the program. The other pages and the API budget are still running.',

@@ -42,6 +42,7 @@ export const shell = {
     independent: 'Annict の非公式クライアントです。',
     annict: 'Annict を開く',
   },
+  part: { failed: 'この部分を読み込めませんでした。', retry: 'もう一度読み込む' },
   crash: {
     title: 'このページを表示できません',
     body: 'プログラムの中で問題が起きました。ほかのページと API 予算の表示は動いています。',
