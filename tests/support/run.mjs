@@ -27,6 +27,19 @@ const rawText = {
 }
 
 /**
+ * Leaves .mjs files where they are: Node runs them as they stand, and they find the project by their own place.
+ * @type {import('rolldown').Plugin}
+ */
+const plainModules = {
+  name: 'plain-modules',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.mjs')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found === null ? null : { id: pathToFileURL(found.id).href, external: true }
+  },
+}
+
+/**
  * Bundles `file` (relative to the project) and answers with the address of the module that can be imported. The bundle
  * is taken away again when the process ends.
  * @param {string} file
@@ -40,7 +53,7 @@ export async function bundle(file) {
     cwd: root,
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('#') && !path.isAbsolute(id),
-    plugins: [rawText],
+    plugins: [rawText, plainModules],
     logLevel: 'warn',
   })
   await built.write({ file: out, format: 'esm', codeSplitting: false })
