@@ -279,6 +279,6 @@ test('whatever happens, nothing is lost, nothing is told twice, and no lane has 
       expect([queued.length, out.length, clock.pending]).toEqual([0, 0, 0])
       expect(room.errors).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
   )
 })
