@@ -22,7 +22,11 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // What comes on demand needs nothing that is not in the first file.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -15,21 +15,33 @@ export interface Deployment {
 }
 
 /**
- * Builds with these settings and no others, and serves the result as a file server would. `name` is the build's folder:
- * one for each worker and kind of build.
+ * Builds with these settings and no others, as a release. `name` is the build's folder under the cache: one for each
+ * worker and kind of build. Returns the folder.
  */
+export async function buildApp(
+  name: string,
+  settings: Readonly<Record<`VITE_${string}`, string>>,
+  flags: readonly string[] = [],
+): Promise<string> {
+  const folder = path.join(root, 'node_modules/.cache/yohaku', name)
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !key.startsWith('VITE') && key !== 'NODE_ENV'),
+  )
+  const build = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', ...flags]
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...build], {
+    cwd: root,
+    env: { ...own, ...settings },
+  })
+  return folder
+}
+
+/** Builds, and serves the result as a file server would. */
 export async function deploy(
   name: string,
   settings: Readonly<Record<`VITE_${string}`, string>>,
   unknown: StaticOptions['unknown'] = 'app',
 ): Promise<Deployment> {
-  const folder = path.join(root, 'node_modules/.cache/yohaku', name)
-  const own = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')))
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, env: { ...own, ...settings } },
-  )
+  const folder = await buildApp(name, settings)
   const base = settings.VITE_BASE ?? '/'
   const site = await listenOnLoopback(createStaticServer({ folder, base, unknown }).fetch, 0)
   return { url: `${site.url}${base}`, folder, close: () => site.close() }
