@@ -42,8 +42,15 @@ export interface DemoLine {
 /** Statuses whose answers have no body; a `Response` cannot be made with one. */
 const BODILESS = new Set([101, 103, 204, 205, 304])
 
-/** Starts the demo behind `line` with the catalogue at an address that the worker can fetch. */
-export function createDemo({ post, listen, end }: DemoLine, catalogue: string): Demo {
+export interface DemoOptions {
+  /** The sample catalogue, at an address that the worker can fetch. */
+  readonly catalogue: string
+  /** The token of the sample user whom the demo shows. The emulator knows it, and nobody else. */
+  readonly token: string
+}
+
+/** Starts the demo behind `line`. */
+export function createDemo({ post, listen, end }: DemoLine, { catalogue, token }: DemoOptions): Demo {
   const waiting = new Map<number, { answer(response: Response): void; fail(error: unknown): void }>()
   let asked = 0
 
@@ -83,7 +90,9 @@ export function createDemo({ post, listen, end }: DemoLine, catalogue: string): 
           post({ kind: 'abort', id })
           waiting.get(id)?.fail(reason)
         })
-        post({ kind: 'request', id, url, method, headers: [...request.headers], body })
+        const headers = new Headers(request.headers)
+        headers.set('Authorization', `Bearer ${token}`)
+        post({ kind: 'request', id, url, method, headers: [...headers], body })
       })
     },
     dispose() {

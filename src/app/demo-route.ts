@@ -8,9 +8,6 @@ import type { Demo } from './demo-client.ts'
  */
 export const DEMO_API_URL = 'https://demo.yohaku.invalid'
 
-/** A token of the emulator's sample user, good for nothing else. */
-export const DEMO_TOKEN = 'sample-write'
-
 /** Sends the demo's requests to the demo, which starts with the first of them, and all others on. */
 export function createDemoRoute(fetch: Fetch, load: () => Promise<Demo>): { fetch: Fetch; dispose(): void } {
   let loading: Promise<Demo> | null = null

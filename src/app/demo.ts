@@ -18,5 +18,5 @@ export function startDemo(): Demo {
     },
     end: () => worker.terminate(),
   }
-  return createDemo(line, new URL(catalogue, document.baseURI).href)
+  return createDemo(line, { catalogue: new URL(catalogue, document.baseURI).href, token: 'sample-write' })
 }

@@ -11,7 +11,7 @@ import { createSession, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
 
 import type { Demo } from './demo-client.ts'
-import { createDemoRoute, DEMO_API_URL, DEMO_TOKEN } from './demo-route.ts'
+import { createDemoRoute, DEMO_API_URL } from './demo-route.ts'
 import { inDemoWeek } from './demo-week.ts'
 import { calendarAt, type Settings } from './settings.ts'
 import { createTimedFetch } from './timed-fetch.ts'
@@ -50,7 +50,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     storage,
     guestToken: settings.guestToken,
     apiUrl: settings.annictApiUrl,
-    demo: { apiUrl: DEMO_API_URL, token: DEMO_TOKEN },
+    demoUrl: DEMO_API_URL,
     fetch: (input, init) => scheduler.fetch(input, init),
     digest,
     clock,

@@ -9,7 +9,7 @@ import { createSession, type Session, type SessionFetch } from './session.ts'
 import type { StoredSession, StoredToken, TokenStore } from './token-store.ts'
 
 const API = 'https://api.annict.com'
-const DEMO = { apiUrl: 'https://demo.invalid', token: 'demo-token' }
+const DEMO = 'https://demo.invalid'
 const READ_WRITE = JSON.stringify({ resource_owner_id: 7, scope: ['read', 'write'] })
 
 const stored: StoredToken = {
@@ -39,7 +39,7 @@ function setUp(given: Given = {}) {
     storage,
     guestToken: given.guestToken === undefined ? 'guest-token' : given.guestToken,
     apiUrl: API,
-    demo: DEMO,
+    demoUrl: DEMO,
     fetch: (...request) => {
       asked.push(request)
       return (given.answer ?? (async () => new Response(READ_WRITE)))(...request)
@@ -215,17 +215,18 @@ describe('the demo', () => {
   test('starts at once, has its own place and budget, and starts again after a reload', async () => {
     const first = setUp({ guestToken: null })
     first.session.startDemo()
-    expect(first.session.get()).toMatchObject({ kind: 'demo', budget: 'demo', apiUrl: DEMO.apiUrl })
+    expect(first.session.get()).toMatchObject({ kind: 'demo', budget: 'demo', apiUrl: DEMO })
     await first.clock.settle()
     const second = setUp({ held: first.stored(), guestToken: null })
     await second.session.restore()
     expect(second.session.get()).toMatchObject({ kind: 'demo', kept: true })
   })
 
-  test('has its token for its own place and for no other', () => {
-    const { session } = setUp()
+  test('has no token, for its own place or any other', async () => {
+    const { session } = setUp({ held: stored })
+    await session.restore()
     session.startDemo()
-    expect(bearer(session, `${DEMO.apiUrl}/graphql`)).toBe('Bearer demo-token')
+    expect(bearer(session, `${DEMO}/graphql`)).toBeNull()
     expect(bearer(session)).toBeNull()
   })
 

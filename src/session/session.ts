@@ -76,8 +76,8 @@ export interface SessionOptions {
   readonly guestToken: string | null
   /** The address of Annict's API without a slash at its end. */
   readonly apiUrl: string
-  /** Where the demo answers, and the token that it knows. */
-  readonly demo: { readonly apiUrl: string; readonly token: string }
+  /** Where the demo answers. It needs no token of ours. */
+  readonly demoUrl: string
   readonly fetch: SessionFetch
   readonly digest: Digest
   readonly clock: Clock
@@ -89,7 +89,7 @@ export interface SessionOptions {
 const DEMO_BUDGET = 'demo'
 
 export function createSession(options: SessionOptions): Session {
-  const { guestToken, apiUrl, demo, fetch, digest, clock, onError } = options
+  const { guestToken, apiUrl, demoUrl, fetch, digest, clock, onError } = options
   const storage = createPatientStore(options.storage, clock)
   const changes = createEmitter<void>(onError)
   let token: string | null = null
@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
 
   function become(identity: Identity, nextToken: string | null): void {
     token = nextToken
-    const url = identity.kind === 'demo' ? demo.apiUrl : apiUrl
+    const url = identity.kind === 'demo' ? demoUrl : apiUrl
     snapshot = { ...identity, epoch: snapshot.epoch + 1, refused: false, apiUrl: url, kept: true }
     changes.emit()
   }
@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function becomeDemo(): void {
-    become({ kind: 'demo', budget: DEMO_BUDGET, userId: null, scopes: ['read', 'write'] }, demo.token)
+    become({ kind: 'demo', budget: DEMO_BUDGET, userId: null, scopes: ['read', 'write'] }, null)
   }
 
   /** Keeps the session for the next start. Without storage it works as well, only not beyond a reload. */

@@ -36,7 +36,13 @@ async function start({ guestToken = 'sample-guest' }: { guestToken?: string } = 
     network: { isOnline: () => true, subscribe: () => () => {} },
     // At once: what took real time would let fake time run on meanwhile.
     digest: async (text) => createHash('sha256').update(text).digest('hex'),
-    loadDemo: async () => ({ fetch: (request) => demo.fetch(request), dispose: () => {} }),
+    loadDemo: async () => ({
+      fetch: (request) => {
+        request.headers.set('Authorization', 'Bearer sample-write')
+        return demo.fetch(request)
+      },
+      dispose: () => {},
+    }),
     onError: (error) => errors.push(error),
   })
   await services.session.restore()

@@ -73,7 +73,7 @@ export async function createTestApi(
     storage: { read: async () => null, write: async () => {}, clear: async () => {} },
     guestToken: given.guestToken === undefined ? 'sample-guest' : given.guestToken,
     apiUrl: 'https://api.annict.com',
-    demo: { apiUrl: 'https://demo.invalid', token: 'sample-write' },
+    demoUrl: 'https://demo.invalid',
     fetch: (input, init) => scheduler.fetch(input, init),
     digest: async (text) => `${text.length}-${text.slice(-6)}`.padEnd(16, '-'),
     clock,
