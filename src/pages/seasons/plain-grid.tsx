@@ -1,15 +1,20 @@
+import { useDrawRest } from '#features/works/draw-rest.ts'
 import { WorkCard } from '#features/works/work-card.tsx'
 
 import styles from './season-works.module.css'
 import type { WorkListProps } from './work-list-props.ts'
 
+/** As many cards as a window shows. */
+const WINDOWFUL = 16
+
 /** All works as cards, all in the document; the browser lays out only those near the window. */
 export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>) {
+  const rest = useDrawRest()
   return (
-    <ul className={styles.grid} aria-label={name} data-count={works.length}>
-      {works.map((work) => (
+    <ul className={styles.grid} aria-label={name} data-count={rest ? works.length : undefined}>
+      {works.map((work, place) => (
         <li key={work.annictId} className={styles.cell}>
-          <WorkCard work={work} />
+          {rest || place < WINDOWFUL ? <WorkCard work={work} /> : <div className={styles.cardPlace} />}
         </li>
       ))}
     </ul>

@@ -1,14 +1,22 @@
 import { useI18n } from '#i18n/i18n.tsx'
 
-/** A name as it is credited; in the English interface its English form, where one is known. */
-export function CreditedName({ name, english }: { name: string; english: string }) {
+interface CreditedNameProps {
+  readonly name: string
+  /** `""` where it is unknown. */
+  readonly english: string
+  /** Words around the name. */
+  readonly frame?: (name: string) => string
+}
+
+/** A name or a title as it is credited; in the English interface its English form, where one is known. */
+export function CreditedName({ name, english, frame = (text) => text }: CreditedNameProps) {
   const { language } = useI18n()
   const spoken = language === 'en' ? english.trim() : ''
   return spoken === '' ? (
-    <span lang="ja">{name}</span>
+    <span lang="ja">{frame(name)}</span>
   ) : (
     <span lang="en" title={name}>
-      {spoken}
+      {frame(spoken)}
     </span>
   )
 }

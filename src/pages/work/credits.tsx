@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import { staffRole } from '#domain/staff-role.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -18,7 +19,7 @@ export function Credits({ work }: { work: WorkRow }) {
   }))
   const staffs = inOrder(work.staffs?.nodes ?? []).map((staff) => ({
     id: staff.annictId,
-    what: <span lang="ja">{staff.roleText}</span>,
+    what: <Role text={staff.roleText} />,
     who: <CreditedName name={staff.name} english={staff.nameEn} />,
   }))
   return (
@@ -41,6 +42,12 @@ export function Credits({ work }: { work: WorkRow }) {
       />
     </div>
   )
+}
+
+function Role({ text }: { text: string }) {
+  const { roles } = useMessages('work')
+  const role = staffRole(text)
+  return role === null ? <span lang="ja">{text}</span> : roles[role]
 }
 
 /** Rows shown at first. */

@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
+import { useDrawRest } from '#features/works/draw-rest.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
@@ -15,6 +16,9 @@ import type { WorkRow } from './queries.ts'
 import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
 import page from './work-page.module.css'
 
+/** As many rows as a window shows. */
+const WINDOWFUL = 30
+
 interface EpisodesProps {
   readonly work: WorkRow
   readonly id: AnnictId
@@ -26,6 +30,7 @@ interface EpisodesProps {
 export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const messages = useMessages('work')
   const { unknown } = useMessages('works')
+  const rest = useDrawRest()
   const { rows, more } = useEpisodes(work, id, answeredAt, asPerson)
   return (
     <section className={page.section} aria-labelledby="episodes">
@@ -48,9 +53,13 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
             {asPerson && <span>{messages.episodeColumns.tracked}</span>}
           </div>
           <ol className={styles.list} data-count={rows.length}>
-            {rows.map((row) => (
-              <Episode key={row.annictId} row={row} />
-            ))}
+            {rows.map((row, place) =>
+              rest || place < WINDOWFUL ? (
+                <Episode key={row.annictId} row={row} />
+              ) : (
+                <li key={row.annictId} className={styles.row} />
+              ),
+            )}
           </ol>
         </>
       )}

@@ -38,7 +38,7 @@ function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
   return (
     <section className={page.section} aria-labelledby={heading}>
       <h2 id={heading}>
-        <CreditedName name={messages.series(series.name)} english={messages.series(series.nameEn)} />
+        <CreditedName name={series.name} english={series.nameEn} frame={messages.series} />
       </h2>
       <p className={page.none}>{works.openNote}</p>
       <ol className={styles.list}>
@@ -49,12 +49,14 @@ function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
             <span className={styles.title}>
               {annictId === here ? (
                 <>
-                  <b lang="ja">{item.title}</b>
+                  <b>
+                    <CreditedName name={item.title} english={item.titleEn ?? ''} />
+                  </b>
                   <span className={styles.summary}>{messages.thisWork}</span>
                 </>
               ) : (
                 <PageLink to={workPath(annictId)}>
-                  <span lang="ja">{item.title}</span>
+                  <CreditedName name={item.title} english={item.titleEn ?? ''} />
                 </PageLink>
               )}
               {summary !== null && summary.trim() !== '' && (
