@@ -6,7 +6,7 @@ import type { Instant } from '#base/time.ts'
 import type { Fetch } from '#scheduler/permit.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
-import { createIndexedDbTokenStore } from '#session/indexed-db-token-store.ts'
+import { createLazyTokenStore, SESSION_DATABASE } from '#session/lazy-token-store.ts'
 import { createSession, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
 
@@ -91,9 +91,25 @@ function browser(): Surroundings {
         }
       },
     },
-    storage: createIndexedDbTokenStore(),
+    storage: browserStorage(),
     digest: browserDigest(crypto),
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
     onError: (error) => reportError(error),
   }
+}
+
+function browserStorage(): TokenStore {
+  let store: TokenStore | null = null
+  return createLazyTokenStore(
+    // A browser that cannot name its databases has to open this one.
+    async () => {
+      const known = (await indexedDB.databases?.()) ?? [{ name: SESSION_DATABASE }]
+      return known.some(({ name }) => name === SESSION_DATABASE)
+    },
+    async () => {
+      const { createIndexedDbTokenStore } = await import('#session/indexed-db-token-store.ts')
+      store ??= createIndexedDbTokenStore()
+      return store
+    },
+  )
 }

@@ -2,21 +2,19 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import { instant } from '#base/time.ts'
 
+import { SESSION_DATABASE } from './lazy-token-store.ts'
 import type { StoredSession, StoredToken, TokenStore } from './token-store.ts'
 
 interface SessionSchema extends DBSchema {
   session: { key: 'current'; value: unknown }
 }
 
-/** A database of its own, so that clearing what was fetched never signs anyone out, and signing out never waits for it. */
-const NAME = 'yohaku-session'
-
 /** Keeps the session in IndexedDB. Nothing is opened before it is first needed. */
 export function createIndexedDbTokenStore(): TokenStore {
   let opening: Promise<IDBPDatabase<SessionSchema>> | null = null
 
   function database(): Promise<IDBPDatabase<SessionSchema>> {
-    opening ??= openDB<SessionSchema>(NAME, 1, {
+    opening ??= openDB<SessionSchema>(SESSION_DATABASE, 1, {
       upgrade: (db) => void db.createObjectStore('session'),
       // Another tab wants to change or delete the database: let it, and open again when needed.
       blocking: (_current, _wanted, event) => {

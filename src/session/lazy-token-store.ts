@@ -1,0 +1,21 @@
+import type { TokenStore } from './token-store.ts'
+
+/** Where the session is kept: a database of its own, so that clearing what was fetched never signs anyone out. */
+export const SESSION_DATABASE = 'yohaku-session'
+
+/**
+ * A store that opens nothing, and loads no code to open it, for people who have never signed in. `exists` tells whether
+ * the database is there, at best without opening it; `load` brings the store itself.
+ */
+export function createLazyTokenStore(
+  exists: () => Promise<boolean>,
+  load: () => Promise<TokenStore>,
+): TokenStore {
+  return {
+    read: async () => ((await exists()) ? (await load()).read() : null),
+    write: async (stored) => (await load()).write(stored),
+    async clear() {
+      if (await exists()) await (await load()).clear()
+    },
+  }
+}
