@@ -31,12 +31,13 @@ export const API_ERROR_KINDS = [
 export type ApiErrorKind = (typeof API_ERROR_KINDS)[number]
 
 abstract class BaseError extends Error {
+  // One name for all: `kind` tells them apart, in code and in what people read.
+  override readonly name = 'ApiError'
   abstract readonly kind: ApiErrorKind
 }
 
 /** Nobody is signed in, so nothing was sent. */
 export class SignedOutError extends BaseError {
-  override readonly name = 'SignedOutError'
   readonly kind = 'signed-out'
   constructor() {
     super('Nobody is signed in; nothing was sent')
@@ -45,7 +46,6 @@ export class SignedOutError extends BaseError {
 
 /** 401: the token is unknown or was revoked. The body has no `errors`, and the header that tells which is hidden. */
 export class NotAuthorizedError extends BaseError {
-  override readonly name = 'NotAuthorizedError'
   readonly kind = 'not-authorized'
   readonly status = 401
   constructor() {
@@ -55,7 +55,6 @@ export class NotAuthorizedError extends BaseError {
 
 /** 403 with an empty body: the token lacks the scope `read`. */
 export class ForbiddenError extends BaseError {
-  override readonly name = 'ForbiddenError'
   readonly kind = 'forbidden'
   readonly status = 403
   constructor() {
@@ -65,7 +64,6 @@ export class ForbiddenError extends BaseError {
 
 /** 404 for the whole request: an id in it leads nowhere, or the account behind the token is gone. */
 export class NotFoundError extends BaseError {
-  override readonly name = 'NotFoundError'
   readonly kind = 'not-found'
   readonly status = 404
   constructor() {
@@ -75,7 +73,6 @@ export class NotFoundError extends BaseError {
 
 /** A 4xx that means that we sent something the server cannot take, such as 400 for malformed JSON or a readable 413. */
 export class BadRequestError extends BaseError {
-  override readonly name = 'BadRequestError'
   readonly kind = 'bad-request'
   readonly status: number
   constructor(status: number) {
@@ -86,7 +83,6 @@ export class BadRequestError extends BaseError {
 
 /** 200 with GraphQL errors and no usable data: the operation did not pass validation, or all of it failed. */
 export class RejectedError extends BaseError {
-  override readonly name = 'RejectedError'
   readonly kind = 'rejected'
   readonly errors: readonly AnswerError[]
   constructor(errors: readonly AnswerError[]) {
@@ -97,7 +93,6 @@ export class RejectedError extends BaseError {
 
 /** 429. Reads wait and are asked again, so that a view rarely sees it. */
 export class RefusedError extends BaseError {
-  override readonly name = 'RefusedError'
   readonly kind = 'refused'
   readonly status = 429
   /** Nothing leaves before this moment; null when the server gave no time. */
@@ -113,7 +108,6 @@ export class RefusedError extends BaseError {
 
 /** 500, or a 5xx that is none of `unavailable`: the server failed at this request. */
 export class ServerError extends BaseError {
-  override readonly name = 'ServerError'
   readonly kind = 'server'
   readonly status: number
   constructor(status: number) {
@@ -124,7 +118,6 @@ export class ServerError extends BaseError {
 
 /** 502, 503 or 504: the server is overloaded or in maintenance. Browsers usually see `unreachable` instead. */
 export class UnavailableError extends BaseError {
-  override readonly name = 'UnavailableError'
   readonly kind = 'unavailable'
   readonly status: number
   constructor(status: number) {
@@ -135,7 +128,6 @@ export class UnavailableError extends BaseError {
 
 /** No answer: the network failed, or a 413, 502 or 503 came without the CORS headers that would let us read it. */
 export class UnreachableError extends BaseError {
-  override readonly name = 'UnreachableError'
   readonly kind = 'unreachable'
   constructor(cause: unknown) {
     super('No answer came from the server', { cause })
@@ -144,7 +136,6 @@ export class UnreachableError extends BaseError {
 
 /** No answer, and the browser says that it has no network. */
 export class OfflineError extends BaseError {
-  override readonly name = 'OfflineError'
   readonly kind = 'offline'
   constructor(cause: unknown) {
     super('The browser is offline', { cause })
@@ -153,7 +144,6 @@ export class OfflineError extends BaseError {
 
 /** No answer within the time allowed, counted from the send. */
 export class TimeoutError extends BaseError {
-  override readonly name = 'TimeoutError'
   readonly kind = 'timeout'
   readonly after: Milliseconds
   constructor(after: Milliseconds) {
@@ -164,7 +154,6 @@ export class TimeoutError extends BaseError {
 
 /** An answer with a good status that is no GraphQL answer: a web page, cut or empty JSON. */
 export class UnreadableError extends BaseError {
-  override readonly name = 'UnreadableError'
   readonly kind = 'unreadable'
   readonly status: number
   constructor(status: number, cause?: unknown) {
@@ -175,7 +164,6 @@ export class UnreadableError extends BaseError {
 
 /** The operation was given up before it was answered: its view has gone, or another user is signed in. */
 export class CancelledError extends BaseError {
-  override readonly name = 'CancelledError'
   readonly kind = 'cancelled'
   readonly reason: 'left' | 'session-changed' | 'closed'
   constructor(reason: 'left' | 'session-changed' | 'closed') {
