@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
+import { useI18n } from '#i18n/i18n.tsx'
 import type { CardWork } from '#features/works/listed-work.ts'
 import { WorkCard } from '#features/works/work-card.tsx'
 import { WorkRow, WorkTable } from '#features/works/work-table.tsx'
@@ -22,21 +23,28 @@ const CARD = 248
 const SMALL_CARD = 144
 const GAP = 16
 const ROW_GAP = 24
+/** What stands below a cover, in Japanese and in English, as in the style sheet. */
+const WORDS = { ja: 94.4, en: 116.8 }
 
 function VirtualGrid({ name, works }: { name: string; works: readonly CardWork[] }) {
   const frame = useRef<HTMLUListElement>(null)
-  const [{ columns, top }, setPlace] = useState({ columns: 4, top: 0 })
+  const { language } = useI18n()
+  const [{ columns, top, cover }, setPlace] = useState({ columns: 4, top: 0, cover: 162 })
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
     const measure = (): void => {
       const width = element.clientWidth
       const least = window.innerWidth <= 576 ? SMALL_CARD : CARD
+      const count = Math.max(1, Math.floor((width + GAP) / (least + GAP)))
       const next = {
-        columns: Math.max(1, Math.floor((width + GAP) / (least + GAP))),
+        columns: count,
+        cover: (((width + GAP) / count - GAP) * 9) / 16,
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
       }
-      setPlace((now) => (now.columns === next.columns && now.top === next.top ? now : next))
+      setPlace((now) =>
+        now.columns === next.columns && now.top === next.top && now.cover === next.cover ? now : next,
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -47,7 +55,7 @@ function VirtualGrid({ name, works }: { name: string; works: readonly CardWork[]
   // eslint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: Math.ceil(works.length / columns),
-    estimateSize: () => 256,
+    estimateSize: () => cover + WORDS[language],
     gap: ROW_GAP,
     overscan: 3,
     scrollMargin: top,
