@@ -133,6 +133,16 @@ describe('Slots', () => {
     expect(join([item({ sites: services })]).schedules).toEqual([[0, 0, 1, 2_070]])
   })
 
+  test('are not those of a service that states a mere date', () => {
+    const dated = ['16:00:00', '00:00:00'].flatMap((hour) => [
+      { site: 'netflix', begin: `2026-04-04T${hour}.000Z` },
+      { site: 'crunchyroll', begin: `2026-04-04T${hour}.000Z` },
+    ])
+    for (const site of dated) expect(join([item({ sites: [site] })]).schedules).toEqual([[0, 0]])
+    const real = { site: 'crunchyroll', begin: '2026-04-04T17:00:00.000Z' }
+    expect(join([item({ sites: [real] })]).schedules).toEqual([[0, 0, 5, 30]])
+  })
+
   test('are not those of a day without an hour', () => {
     expect(join([item({ begin: '2026-04-04T16:00:00.000Z' })]).schedules).toEqual([0])
   })

@@ -45,6 +45,12 @@ const SERVICES = [
 ] as const
 const BROADCAST = '初回放送（局情報なし）'
 
+/** Services whose beginnings at these hours of UTC are mere dates: nothing starts there at 1:00 or 9:00 in Japan week after week. */
+const MERE_DATES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['netflix', ['16:00:00', '00:00:00']],
+  ['crunchyroll', ['16:00:00', '00:00:00']],
+])
+
 const MEDIA = { tv: 'T', movie: 'M', ova: 'O', web: 'W' } as const
 
 interface Work {
@@ -191,6 +197,7 @@ function scheduleOf(work: Work): readonly number[] | 0 {
   for (const [place, [key]] of SERVICES.entries()) {
     const start = siteOf(item, key)?.begin
     if (start === undefined || start === '') continue
+    if (MERE_DATES.get(key)?.includes(start.slice(11, 19))) continue
     const offset = Date.parse(start) - begin
     if (offset >= -14 * DAY && offset <= latest) pairs.push(place + 1, minutes(offset))
   }
