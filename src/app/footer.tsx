@@ -1,13 +1,14 @@
 import { useState } from 'react'
 
 import { useMessages } from '#i18n/i18n.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './footer.module.css'
 import { useShell } from './shell-context.ts'
 
-const SampleSources = lazyPart(async () => (await import('./sample-sources.tsx')).SampleSources)
+const SampleSourcesDialog = lazyPart(
+  async () => (await import('./sample-sources-dialog.tsx')).SampleSourcesDialog,
+)
 
 /** Says whose data this is; with sample data also where that comes from. */
 export function Footer({ sample }: { sample: boolean }) {
@@ -25,9 +26,7 @@ export function Footer({ sample }: { sample: boolean }) {
           <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {messages.sample.sources}
           </button>
-          <Dialog title={messages.sample.sourcesTitle} open={open} onClose={() => setOpen(false)}>
-            <SampleSources />
-          </Dialog>
+          {open && <SampleSourcesDialog onClose={() => setOpen(false)} />}
         </>
       )}
     </footer>

@@ -6,6 +6,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
 import { invariant } from '#base/invariant.ts'
+import { SECOND } from '#base/time.ts'
 import { createDirection } from '#features/navigation/direction.ts'
 import { followNavigation } from '#features/navigation/navigation-focus.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
@@ -20,6 +21,9 @@ import { showStartFailure } from './start-failure.ts'
 
 const root = document.getElementById('root')
 invariant(root !== null, 'index.html has an element #root')
+
+/** When the first page is long on screen. */
+const SOON = 3 * SECOND
 
 const preferences = createPreferences(ownStorage())
 const i18n = createI18n({
@@ -61,6 +65,8 @@ async function start(place: HTMLElement): Promise<void> {
   createRoot(place).render(
     <App services={services} client={client} i18n={i18n} preferences={preferences} router={router} />,
   )
+  // The words for what may go wrong come while the network still works; a notice asks for them again if need be.
+  services.clock.after(SOON, () => void i18n.load(['failures']).catch(() => {}))
 }
 
 /** `localStorage`, or null where the browser forbids even to look at it. */

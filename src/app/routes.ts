@@ -1,11 +1,10 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 
 import type { RouteContext } from '#features/navigation/route-context.ts'
 import { createRoot } from '#features/navigation/root-route.ts'
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
 import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
-import { NotFoundPage } from '#pages/not-found/not-found-page.tsx'
 import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
 import { createWorkRoute } from '#pages/work/route.ts'
 
@@ -14,7 +13,8 @@ import { Shell } from './shell.tsx'
 
 /** All pages of the app. `basepath` is where the app is served, such as `/` or `/yohaku/`. */
 export function createAppRouter(context: RouteContext, history: RouterHistory, basepath: string) {
-  const root = createRoot(Shell, NotFoundPage)
+  const NotFound = lazyRouteComponent(() => import('#pages/not-found/not-found-page.tsx'), 'NotFoundPage')
+  const root = createRoot(Shell, NotFound)
   const routeTree = root.addChildren([
     createCurrentSeasonRoute(root),
     createSeasonRoute(root),

@@ -2,6 +2,7 @@ import type { account } from './ja/account.ts'
 import type { budget } from './ja/budget.ts'
 import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
+import type { failures } from './ja/failures.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { shell } from './ja/shell.ts'
 import type { work } from './ja/work.ts'
@@ -14,6 +15,7 @@ export interface Messages {
   budget: typeof budget
   details: typeof details
   errors: typeof errors
+  failures: typeof failures
   account: typeof account
   seasons: typeof seasons
   work: typeof work
@@ -31,6 +33,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     budget: async () => (await import('./ja/budget.ts')).budget,
     details: async () => (await import('./ja/details.ts')).details,
     errors: async () => (await import('./ja/errors.ts')).errors,
+    failures: async () => (await import('./ja/failures.ts')).failures,
     account: async () => (await import('./ja/account.ts')).account,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     work: async () => (await import('./ja/work.ts')).work,
@@ -41,6 +44,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     budget: async () => (await import('./en/budget.ts')).budget,
     details: async () => (await import('./en/details.ts')).details,
     errors: async () => (await import('./en/errors.ts')).errors,
+    failures: async () => (await import('./en/failures.ts')).failures,
     account: async () => (await import('./en/account.ts')).account,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     work: async () => (await import('./en/work.ts')).work,

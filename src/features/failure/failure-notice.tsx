@@ -22,7 +22,7 @@ export function FailureNotice({ error, onRetry, level, held = false }: FailureNo
   const messages = useMessages('errors')
   const { gap } = useFormat()
   const kind = failureKind(error)
-  const words = messages.kinds[kind]
+  const words = useMessages('failures')[kind]
   const retry = onRetry !== undefined && canRetry(kind)
   const actions = needsSignIn(kind) ? (
     <PageLink to={accountPath} className={buttonClass()}>

@@ -6,6 +6,7 @@ import { isApiError, type ApiError } from '#api/errors.ts'
 import type { OperationQuery } from '#api/query.ts'
 import { MINUTE, type Instant } from '#base/time.ts'
 import { WaitingNotice } from '#features/budget/pause-notice.tsx'
+import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/clock-context.tsx'
@@ -28,7 +29,6 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
   const api = useApi()
   const client = useQueryClient()
   const works = useMessages('works')
-  const errors = useMessages('errors')
   const format = useFormat()
   const now = useNow(MINUTE)
   const waiting = useMemo(() => api.waiting(query), [api, query])
@@ -58,7 +58,7 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
       </div>
       {shownError !== null && (
         <output className={styles.failed}>
-          {works.refreshFailed} {errors.kinds[shownError.kind].title}
+          {works.refreshFailed} <FailureTitle error={shownError} />
         </output>
       )}
     </div>

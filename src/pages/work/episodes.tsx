@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
+import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useDrawRest } from '#features/works/draw-rest.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
@@ -109,13 +110,12 @@ const Episode = memo(function Episode({ row }: { row: EpisodeRow }) {
 
 function More({ more, count }: { more: NonNullable<EpisodeData['more']>; count: number }) {
   const messages = useMessages('work')
-  const errors = useMessages('errors')
   return (
     <div className={styles.more}>
       <p>{messages.moreEpisodesLeft(count)}</p>
       {more.error !== null && (
         <output>
-          {messages.moreFailed} {errors.kinds[more.error.kind].title}
+          {messages.moreFailed} <FailureTitle error={more.error} />
         </output>
       )}
       <Button aria-disabled={more.busy} onClick={more.load}>
