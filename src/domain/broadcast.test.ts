@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { DAY, HOUR, instant, MINUTE, type Instant } from '#base/time.ts'
 
-import { broadcastDay, broadcastTime, firstBroadcast, nextBroadcast, type Slot } from './broadcast.ts'
+import { broadcastDay, broadcastTime, firstBroadcast, type Slot } from './broadcast.ts'
+import { nextBroadcast } from './next-broadcast.ts'
 
 const at = (text: string): Instant => instant(Date.parse(text))
 

@@ -5,14 +5,8 @@ import { instant } from '#base/time.ts'
 
 import { MEDIA } from './media.ts'
 import { STATUS_STATES } from './status.ts'
-import {
-  activeConditions,
-  facetCounts,
-  filterWorks,
-  NO_FILTER,
-  withoutEach,
-  type WorkFilter,
-} from './work-filter.ts'
+import { activeConditions, facetCounts, filterWorks, NO_FILTER, type WorkFilter } from './work-filter.ts'
+import { withoutEach } from './work-relief.ts'
 import { indexWorks, SORT_KEYS, type ListedWork } from './work-index.ts'
 
 const work = (annictId: number, given: Partial<ListedWork> = {}): ListedWork => ({

@@ -62,17 +62,6 @@ export function facetCounts(index: WorkIndex<ListedWork>, filter: WorkFilter): F
   return { media, status, total }
 }
 
-/** Each condition in force, with the number of works that the list would show without it: what to offer when it shows none. */
-export function withoutEach(
-  index: WorkIndex<ListedWork>,
-  filter: WorkFilter,
-): readonly { readonly condition: Condition; readonly count: number }[] {
-  return activeConditions(filter).map((condition) => {
-    const matches = matcher(index, { ...filter, [condition]: NO_FILTER[condition] })
-    return { condition, count: index.works.reduce((sum, _, place) => sum + Number(matches(place)), 0) }
-  })
-}
-
 export function activeConditions(filter: WorkFilter): readonly Condition[] {
   const active: Condition[] = []
   if (filter.text.trim() !== '') active.push('text')
@@ -84,9 +73,10 @@ export function activeConditions(filter: WorkFilter): readonly Condition[] {
 /** Larger than any list of works, small enough that rank and place fit a number together. */
 const PLACES = 2 ** 24
 
-type PlaceTest = (place: number) => boolean
+export type PlaceTest = (place: number) => boolean
 
-function matcher(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
+/** Whether the work at a place meets all conditions. */
+export function matcher(index: WorkIndex<ListedWork>, filter: WorkFilter): PlaceTest {
   const text = textTest(index, filter)
   return (place) => {
     const work = index.works[place]

@@ -65,6 +65,12 @@ export function useSettled(text: string, rest: Milliseconds): string {
   return settled
 }
 
+/** Runs `run` once, `delay` milliseconds after the component has come, if it is still there. */
+export function useLater(delay: Milliseconds, run: () => void): void {
+  const { clock } = useTimes()
+  useEffect(() => clock.after(delay, run), [clock, delay, run])
+}
+
 interface Ticker {
   readonly get: () => Instant
   readonly subscribe: (listener: () => void) => () => void

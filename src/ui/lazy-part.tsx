@@ -1,4 +1,4 @@
-import { lazy, Suspense, useReducer, type ComponentType } from 'react'
+import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
 
 import { useMessages } from '#i18n/i18n.tsx'
 
@@ -7,10 +7,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
  * A part of the screen whose code comes when it is first drawn. Where that fails, the part says so in its own place
- * and offers another attempt; what is around it goes on.
+ * and offers another attempt; what is around it goes on. `place` holds its size until it is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  place?: ReactNode,
 ): ComponentType<Props> {
   const attempt = () => lazy(async () => ({ default: await load() }))
   let Part = attempt()
@@ -24,7 +25,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <ErrorBoundary renderFailure={(_, retry) => <PartFailure onRetry={() => again(retry)} />}>
-        <Suspense>
+        <Suspense fallback={place}>
           <Part {...props} />
         </Suspense>
       </ErrorBoundary>

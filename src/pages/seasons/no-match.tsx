@@ -1,5 +1,6 @@
 import { unreachable } from '#base/invariant.ts'
-import { NO_FILTER, withoutEach, type Condition, type WorkFilter } from '#domain/work-filter.ts'
+import { NO_FILTER, type Condition, type WorkFilter } from '#domain/work-filter.ts'
+import { withoutEach } from '#domain/work-relief.ts'
 import type { WorkIndex } from '#domain/work-index.ts'
 import type { CardWork } from '#features/works/listed-work.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'

@@ -9,12 +9,13 @@ const WINDOWFUL = 16
 
 /** All works as cards, all in the document; the browser lays out only those near the window. */
 export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>) {
-  const rest = useDrawRest()
+  const drawRest = useDrawRest()
+  const all = drawRest || works.length <= WINDOWFUL
   return (
-    <ul className={styles.grid} aria-label={name} data-count={rest ? works.length : undefined}>
+    <ul className={styles.grid} aria-label={name} data-count={all ? works.length : undefined}>
       {works.map((work, place) => (
         <li key={work.annictId} className={styles.cell}>
-          {rest || place < WINDOWFUL ? <WorkCard work={work} /> : <div className={styles.cardPlace} />}
+          {all || place < WINDOWFUL ? <WorkCard work={work} /> : <div className={styles.cardPlace} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
 import { seasonPath } from '#domain/paths.ts'
 import { neighbours, type Season } from '#domain/season.ts'
@@ -9,6 +8,7 @@ import { seasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Price } from '#ui/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -17,7 +17,10 @@ import { seasonQuery } from './queries.ts'
 import styles from './season-head.module.css'
 import { carriedView, type SeasonView } from './season-view.ts'
 
-const SeasonJump = lazy(async () => ({ default: (await import('./season-jump.tsx')).SeasonJump }))
+const SeasonJump = lazyPart(
+  async () => (await import('./season-jump.tsx')).SeasonJump,
+  <div className={styles.jumpPlace} />,
+)
 
 interface SeasonHeadProps {
   readonly season: Season
@@ -40,9 +43,7 @@ export function SeasonHead({ season, count, view }: SeasonHeadProps) {
         {previous !== null && <Step to={previous} from={season} way="previous" view={view} />}
         {next !== null && <Step to={next} from={season} way="next" view={view} />}
         <Menu label={messages.jump}>
-          <Suspense fallback={<div className={styles.jumpPlace} />}>
-            <SeasonJump season={season} view={view} />
-          </Suspense>
+          <SeasonJump season={season} view={view} />
         </Menu>
       </nav>
     </header>

@@ -90,7 +90,7 @@ describe('filters', () => {
     await expect.poll(page.address).toBe('/?q=kakuunoumi')
     await userEvent.keyboard('{Backspace>10}')
     await expect.poll(page.address).toBe('/')
-    expect(count()).toBe(2)
+    await expect.poll(count).toBe(2)
   })
 
   test('count each option and grey out what would show nothing', async () => {

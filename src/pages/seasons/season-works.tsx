@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
@@ -6,9 +6,10 @@ import { indexWorks, type SortKey } from '#domain/work-index.ts'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { seasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
-import { useSettled } from '#ui/clock-context.tsx'
+import { useLater, useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 
+import { fetchLateParts, MoreWorks, NoMatch } from './late-parts.tsx'
 import { SeasonTools } from './season-tools.tsx'
 import { firstDirection } from './season-view.ts'
 import styles from './season-works.module.css'
@@ -16,11 +17,11 @@ import type { HeldSeason, SeasonData } from './use-season.ts'
 import { useSeasonView } from './use-season-view.ts'
 import { WorkList } from './work-list.tsx'
 
-const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }))
-const MoreWorks = lazy(async () => ({ default: (await import('./more-works.tsx')).MoreWorks }))
-
 /** How long the count must rest before it is read aloud, in milliseconds. */
 const REST = 500
+
+/** When the page is long on screen, in milliseconds. */
+const CALM = 3_000
 
 interface SeasonWorksProps {
   readonly season: Season
@@ -35,6 +36,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
   const messages = useMessages('seasons')
   const errors = useMessages('errors')
   const { view, change } = useSeasonView()
+  useLater(CALM, fetchLateParts)
   const shownView = useDeferredValue(view)
   const index = useMemo(() => indexWorks(works), [works])
   const filter: WorkFilter = useMemo(
@@ -86,17 +88,11 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
           {messages.empty}
         </p>
       ) : shown.length === 0 ? (
-        <Suspense fallback={<div data-count={0} />}>
-          <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
-        </Suspense>
+        <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
       ) : (
         <WorkList {...list} />
       )}
-      {held.more !== null && (
-        <Suspense>
-          <MoreWorks more={held.more} count={works.length} />
-        </Suspense>
-      )}
+      {held.more !== null && <MoreWorks more={held.more} count={works.length} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { unreachable } from '#base/invariant.ts'
-import { firstBroadcast, nextBroadcast, type Slot } from '#domain/broadcast.ts'
+import { firstBroadcast, type Slot } from '#domain/broadcast.ts'
+import { nextBroadcast } from '#domain/next-broadcast.ts'
 import { BroadcastMoment } from '#features/works/broadcast-moment.tsx'
 import { slotsOf } from '#features/works/listed-work.ts'
 import { useMessages } from '#i18n/i18n.tsx'

@@ -1,0 +1,22 @@
+import { lazyPart } from '#ui/lazy-part.tsx'
+
+import styles from './season-works.module.css'
+
+// What the first look at a season does not need. Its code comes when it is drawn, or before that while there is time.
+
+const loadTable = async () => (await import('./plain-table.tsx')).PlainTable
+const loadNoMatch = async () => (await import('./no-match.tsx')).NoMatch
+const tablePlace = <div aria-busy="true" className={styles.tablePlace} />
+
+export const PlainTable = lazyPart(loadTable, tablePlace)
+export const VirtualWorks = lazyPart(
+  async () => (await import('./virtual-works.tsx')).VirtualWorks,
+  tablePlace,
+)
+export const NoMatch = lazyPart(loadNoMatch, <div data-count={0} />)
+export const MoreWorks = lazyPart(async () => (await import('./more-works.tsx')).MoreWorks)
+
+/** Fetches what looking at held works may need, so that it goes on without a network. A part that fails here is asked for again when it is drawn, and says so then. */
+export function fetchLateParts(): void {
+  Promise.all([loadTable(), loadNoMatch()]).catch(() => {})
+}
