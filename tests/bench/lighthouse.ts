@@ -17,6 +17,8 @@ interface Scores {
   readonly bestPractices: number
   readonly seo: number
   readonly missed: readonly string[]
+  /** What the performance is made of, for people. */
+  readonly metrics: string
 }
 
 const run = promisify(execFile)
@@ -42,13 +44,14 @@ export async function measureLighthouse({ site }: Bench): Promise<Row[]> {
   const middle = (
     from: readonly Scores[],
     url: string,
-    name: Exclude<keyof Scores, 'url' | 'missed'>,
+    name: Exclude<keyof Scores, 'url' | 'missed' | 'metrics'>,
   ): number => median(from.filter((one) => one.url === url).map((one) => one[name]))
   const missed = [
     ...new Set([...desktop, ...mobile.filter(({ url }) => url === app)].flatMap((one) => one.missed)),
   ]
   if (missed.length > 0) process.stderr.write(`Lighthouse misses: ${missed.join(', ')}\n`)
   const both = [...desktop, ...mobile]
+  for (const one of both) process.stderr.write(`${one.performance} ${one.url} ${one.metrics}\n`)
   return [
     reached('Lighthouse: accessibility', middle(both, app, 'accessibility'), 100),
     reached('Lighthouse: best practices', middle(both, app, 'bestPractices'), 100),

@@ -36,6 +36,15 @@ try {
         accessibility: score('accessibility'),
         bestPractices: score('best-practices'),
         seo: score('seo'),
+        metrics: [
+          'first-contentful-paint',
+          'largest-contentful-paint',
+          'total-blocking-time',
+          'speed-index',
+          'cumulative-layout-shift',
+        ]
+          .map((id) => `${id} ${audits[id]?.displayValue}`)
+          .join(', '),
         missed: ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
           (categories[name]?.auditRefs ?? [])
             .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
