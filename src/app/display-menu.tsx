@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { LANGUAGES, type Language } from '#i18n/language.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -13,8 +15,16 @@ export function DisplayMenu() {
   const i18n = useI18n()
   const { preferences } = useShell()
   const { theme, shortcuts } = useChoices()
+  const [failed, setFailed] = useState(false)
   const speak = async (language: Language): Promise<void> => {
-    await i18n.setLanguage(language)
+    setFailed(false)
+    try {
+      await i18n.setLanguage(language)
+    } catch {
+      // The only way to fail is a file that did not come.
+      setFailed(true)
+      return
+    }
     preferences.choose({ language })
   }
   return (
@@ -32,6 +42,7 @@ export function DisplayMenu() {
             }))}
             onChoose={(language) => void speak(language)}
           />
+          {failed && <p role="alert">{messages.languageFailed}</p>}
         </div>
         <div className={styles.part}>
           <span className={styles.name}>{messages.theme}</span>

@@ -44,6 +44,8 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
     if (!shortcut) return undefined
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event, 'b') || panel.current === null) return
+      // Behind a modal dialog nothing else may open.
+      if (document.querySelector(':modal') !== null) return
       event.preventDefault()
       if (panel.current.matches(':popover-open')) {
         panel.current.hidePopover()

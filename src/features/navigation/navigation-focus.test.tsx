@@ -83,6 +83,21 @@ describe('the focus', () => {
     expect(active()).toBe(document.querySelector(selector))
   })
 
+  test('comes back to what opened a panel, which closes with the page', () => {
+    const router = fakeRouter()
+    followNavigation(router.events, view, document)
+    const withPanel = '<h1>List</h1><button id="open" popovertarget="panel">open</button>'
+    draw(`${withPanel}<div id="panel" popover><a href="/a">a</a></div>`)
+    document.querySelector<HTMLElement>('#open')?.focus()
+    const panel = document.querySelector<HTMLElement>('#panel')
+    panel?.showPopover()
+    panel?.querySelector('a')?.focus()
+    router.go('list', 'a', () => draw('<h1>A</h1>'))
+    direction = 'back'
+    router.go('a', 'list', () => draw(withPanel))
+    expect(active()?.id).toBe('open')
+  })
+
   test('goes to the heading on Back when what had it is gone', () => {
     const router = fakeRouter()
     followNavigation(router.events, view, document)

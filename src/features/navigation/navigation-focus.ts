@@ -35,6 +35,8 @@ export function followNavigation(
     const key = fromLocation?.state.__TSR_key
     if (key === undefined || !pathChanged) return
     stopWatching()
+    // What floats belongs to the page that is left; closed, it gives the focus back to what opened it.
+    for (const floating of page.querySelectorAll<HTMLElement>(':popover-open')) floating.hidePopover()
     const mark = markOf(page.activeElement, page)
     if (mark === null) left.delete(key)
     else left.set(key, mark)

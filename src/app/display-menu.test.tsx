@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+
+import { createI18n, type I18n } from '#i18n/create-i18n.ts'
+import { I18nProvider } from '#i18n/i18n.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
+
+import { DisplayMenu } from './display-menu.tsx'
+import { createPreferences } from './preferences.ts'
+import { readSettings } from './settings.ts'
+import { ShellContext } from './shell-context.ts'
+
+async function openMenu(i18n: I18n = createI18n({ address: 'ja', stored: null, browser: [] })) {
+  const preferences = createPreferences(null)
+  const { screen } = await renderPart(
+    <I18nProvider i18n={i18n}>
+      <ShellContext value={{ settings: readSettings({}), preferences }}>
+        <DisplayMenu />
+      </ShellContext>
+    </I18nProvider>,
+  )
+  await screen.getByRole('button', { name: '表示' }).click()
+  return { screen, preferences }
+}
+
+describe('the display menu', () => {
+  test('keeps what is chosen', async () => {
+    const { screen, preferences } = await openMenu()
+    await screen.getByRole('button', { name: '暗い' }).click()
+    await screen.getByRole('checkbox').click()
+    await screen.getByRole('button', { name: 'English' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+    expect(preferences.get()).toEqual({ language: 'en', theme: 'dark', shortcuts: false })
+  })
+
+  test('says when a language cannot be fetched, and keeps the present one', async () => {
+    const i18n = createI18n({ address: 'ja', stored: null, browser: [] })
+    const cut: I18n = {
+      language: i18n.language,
+      format: i18n.format,
+      load: (areas) => i18n.load(areas),
+      subscribe: i18n.subscribe,
+      setLanguage: () => Promise.reject(new TypeError('Failed to fetch')),
+    }
+    const { screen, preferences } = await openMenu(cut)
+    await screen.getByRole('button', { name: 'English' }).click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('この言語のファイルを読み込めませんでした。')
+    expect(preferences.get().language).toBeNull()
+  })
+})
