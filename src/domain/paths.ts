@@ -4,17 +4,8 @@ import { seasonSlug, type Season } from './season.ts'
 // Every address of the app is made here, so that a page that moves takes its links along.
 
 export const homePath = '/'
-export const calendarPath = '/calendar'
-export const libraryPath = '/library'
-export const statsPath = '/stats'
-export const collectPath = '/collect'
 export const budgetPath = '/budget'
-export const playgroundPath = '/playground'
-export const settingsPath = '/settings'
 export const accountPath = '/account'
-/** Where Annict sends the browser back after a sign-in; registered there with its last slash. */
-export const callbackPath = '/callback/'
-export const searchPath = '/search'
 
 export function seasonPath(season: Season): string {
   return `/seasons/${seasonSlug(season)}`

@@ -21,7 +21,7 @@ import type { Fetch } from '#scheduler/permit.ts'
 import type { TokenStore } from '#session/token-store.ts'
 
 /** A Monday noon in Tokyo in the season of most works of the unit world: spring 2026. */
-export const CALENDAR: Instant = instant(Date.UTC(2026, 3, 20, 3))
+const CALENDAR: Instant = instant(Date.UTC(2026, 3, 20, 3))
 
 const API = 'http://annict.test'
 

@@ -8,14 +8,14 @@ import { useCalendar } from '#ui/clock-context.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** A moment twice: as programme guides print it, and in ordinary time. Both are Japan's. */
-export interface MomentWords {
+interface MomentWords {
   /** `4月4日(土) 25:30` */
   readonly printed: string
   /** `4月5日(日) 1:30` */
   readonly spoken: string
 }
 
-export function momentWords(
+function momentWords(
   works: Messages['works'],
   format: Format,
   at: Instant,
