@@ -28,6 +28,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     cssCodeSplit: false,
+    // The licences of all packages that the build contains, for whoever receives a copy.
+    license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The generator of documents marks literals as pure, where the bundler wants no mark.

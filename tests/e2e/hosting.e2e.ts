@@ -60,7 +60,7 @@ for (const { name, base, unknown } of hosts) {
     test('ships the files that hosts read, and nothing of this machine', async () => {
       const files = await readdir(site.folder, { recursive: true })
       expect(files).toEqual(
-        expect.arrayContaining(['404.html', 'NOTICE', '_headers', '_redirects', 'index.html']),
+        expect.arrayContaining(['404.html', 'NOTICE', '_headers', '_redirects', 'index.html', 'licenses.md']),
       )
       expect(await readFile(path.join(site.folder, '_redirects'), 'utf8')).toBe(
         `${base}* ${base}index.html 200\n`,
