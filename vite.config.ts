@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
-import { firstVisit, plainLoader, withoutParser } from './src/app/build-chunks.node.ts'
+import { firstVisit, plainLoader, shortClassNames, withoutParser } from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
@@ -20,6 +20,7 @@ export default defineConfig({
     plainLoader(),
   ],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },
+  css: { modules: { generateScopedName: shortClassNames(folder) } },
   build: {
     target: 'es2023',
     // What comes on demand needs nothing that is not in the first file.
