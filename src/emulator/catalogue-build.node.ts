@@ -67,11 +67,7 @@ async function credits(): Promise<readonly CatalogueSource[]> {
 
 function fingerprintOf(sources: readonly CatalogueSource[]): string {
   const versions = sources.map((source) => `${source.name}@${source.version}`).join(' ')
-  const rules = createHash('sha256')
-    .update(joinRules)
-    .update(seriesRules)
-    .digest('hex')
-    .slice(0, 16)
+  const rules = createHash('sha256').update(joinRules).update(seriesRules).digest('hex').slice(0, 16)
   return `${versions} ${rules}`
 }
 
