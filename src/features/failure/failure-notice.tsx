@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { accountPath } from '#domain/paths.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useLateMessages, useMessages } from '#i18n/i18n.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
@@ -22,7 +22,7 @@ export function FailureNotice({ error, onRetry, level, held = false }: FailureNo
   const messages = useMessages('errors')
   const { gap } = useFormat()
   const kind = failureKind(error)
-  const words = useMessages('failures')[kind]
+  const words = useLateMessages('failures')?.[kind] ?? messages.unnamed
   const retry = onRetry !== undefined && canRetry(kind)
   const actions = needsSignIn(kind) ? (
     <PageLink to={accountPath} className={buttonClass()}>

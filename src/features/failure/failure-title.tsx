@@ -1,7 +1,4 @@
-import { Suspense } from 'react'
-
-import { useMessages } from '#i18n/i18n.tsx'
-import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { useLateMessages } from '#i18n/i18n.tsx'
 
 import { failureKind } from './failure-kind.ts'
 
@@ -10,15 +7,5 @@ import { failureKind } from './failure-kind.ts'
  * sentence before it must do.
  */
 export function FailureTitle({ error }: { error: unknown }) {
-  return (
-    <ErrorBoundary renderFailure={() => null}>
-      <Suspense>
-        <Title error={error} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-function Title({ error }: { error: unknown }) {
-  return useMessages('failures')[failureKind(error)].title
+  return useLateMessages('failures')?.[failureKind(error)].title ?? null
 }

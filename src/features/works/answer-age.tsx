@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { useApi } from '#api/api-context.ts'
-import { isApiError, type ApiError } from '#api/errors.ts'
+import type { ApiError } from '#api/errors.ts'
 import type { OperationQuery } from '#api/query.ts'
 import { MINUTE, type Instant } from '#base/time.ts'
 import { WaitingNotice } from '#features/budget/pause-notice.tsx'
@@ -32,33 +32,24 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
   const format = useFormat()
   const now = useNow(MINUTE)
   const waiting = useMemo(() => api.waiting(query), [api, query])
-  const [refreshError, setRefreshError] = useState<ApiError | null>(null)
-  const shownError = error ?? refreshError
-  const refresh = async (): Promise<void> => {
-    setRefreshError(null)
-    try {
-      await api.refresh(client, query)
-    } catch (fault) {
-      if (!isApiError(fault)) throw fault
-      setRefreshError(fault)
-    }
-  }
+  // A failure is the query's, which is handed in as `error`.
+  const refresh = (): void => void api.refresh(client, query).catch(() => {})
   return (
     <div className={styles.age}>
       <div className={styles.line}>
         <time dateTime={new Date(answeredAt).toISOString()} title={format.clock(answeredAt)}>
           {works.age(format.age(answeredAt, now))}
         </time>
-        <Button kind="plain" aria-disabled={busy} onClick={() => void refresh()}>
+        <Button kind="plain" aria-disabled={busy} onClick={refresh}>
           {busy ? works.refreshing : works.refresh}
           {!busy && <Price count={1} />}
         </Button>
         {children}
         <WaitingNotice waiting={waiting} />
       </div>
-      {shownError !== null && (
+      {error !== null && (
         <output className={styles.failed}>
-          {works.refreshFailed} <FailureTitle error={shownError} />
+          {works.refreshFailed} <FailureTitle error={error} />
         </output>
       )}
     </div>

@@ -15,12 +15,7 @@ interface MomentWords {
   readonly spoken: string
 }
 
-function momentWords(
-  works: Messages['works'],
-  format: Format,
-  at: Instant,
-  now: Instant,
-): MomentWords {
+function momentWords(works: Messages['works'], format: Format, at: Instant, now: Instant): MomentWords {
   const guide = broadcastTime(at)
   const ordinary = japaneseTime(at)
   return {

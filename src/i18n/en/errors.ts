@@ -3,6 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 export const errors = {
   retry: 'Load again',
   signIn: 'Sign in',
+  unnamed: { title: 'This could not be loaded', next: 'Check the connection and load again.' },
   held: 'What is already here stays usable.',
   missing: (count: number) =>
     count === 1
