@@ -1,0 +1,122 @@
+import type { Done, Record } from './run.ts'
+import type { Attempt } from './server.ts'
+
+/** What one run came to. Times in milliseconds. */
+export interface Measures {
+  /** Until the last job ended; infinite if some never did. */
+  readonly makespan: number
+  readonly done: number
+  readonly failed: number
+  /** Requests of the client that the limiter refused. */
+  readonly refused: number
+  /** Those of them that left although a refusal had been heard before. */
+  readonly refusedLater: number
+  /** The most refusals in one window, and in a window of which others had taken nothing. */
+  readonly refusedInWindow: number
+  readonly refusedAlone: number
+  readonly inflicted: number
+  /** Sends before the moment until which a refusal had asked to wait. */
+  readonly early: number
+  readonly mostInSecond: number
+  /** From the wish to the answer, of the clicks that had one; infinite if most had none. */
+  readonly clickP95: number
+  /** Clicks that had no answer in the end, but for those of the last seconds. */
+  readonly clicksLost: number
+  /** The same without what the guard of four sends in any second explains. */
+  readonly clickP95Unguarded: number
+  readonly doubleWrites: number
+}
+
+const SENDS_IN_SECOND = 4
+/** Clicks of this last stretch of a run need not have ended. */
+const LATE = 5_000
+/** What is added and taken off in fractions of a millisecond differs by less than this. */
+const ROUNDING = 1e-6
+
+export function measure(record: Record): Measures {
+  const { jobs, attempts, foreign, lasted } = record
+  const refusals = attempts.filter(({ end }) => end === 'refused')
+  const firstHeard = Math.min(...refusals.map(({ heardAt }) => heardAt))
+  const perWindow = [...tally(refusals.map(({ arrivedIn }) => arrivedIn))]
+  const alone = perWindow.filter(([window]) => window === null || !foreign.byWindow.has(window))
+  const clicks = jobs.filter(({ job }) => job.lane === 'click')
+  const firstSend = new Map<number, Attempt>()
+  for (const attempt of attempts) {
+    if (!firstSend.has(attempt.job.id)) firstSend.set(attempt.job.id, attempt)
+  }
+  const writes = attempts.filter(({ isCarriedOut, job }) => isCarriedOut && job.kind === 'write')
+  const isDone = jobs.every(({ endedAt }) => endedAt !== null)
+  return {
+    makespan: isDone ? Math.max(...jobs.map(({ endedAt }) => endedAt ?? 0)) : Number.POSITIVE_INFINITY,
+    done: jobs.filter(({ isGood }) => isGood).length,
+    failed: jobs.filter(({ isGood, endedAt }) => endedAt !== null && !isGood).length,
+    refused: refusals.length,
+    refusedLater: refusals.filter(({ sentAt }) => sentAt >= firstHeard).length,
+    refusedInWindow: Math.max(0, ...perWindow.map(([, count]) => count)),
+    refusedAlone: alone.reduce((sum, [, count]) => sum + count, 0),
+    inflicted: foreign.refused,
+    early: countEarly(attempts),
+    mostInSecond: mostIn(attempts, 1_000),
+    clicksLost: clicks.filter(({ endedAt, askedAt }) => endedAt === null && askedAt < lasted - LATE).length,
+    clickP95: p95Of(clicks, ({ askedAt, endedAt }) => (endedAt ?? 0) - askedAt),
+    clickP95Unguarded: p95Of(clicks, ({ job, askedAt, endedAt }) => {
+      const sent = firstSend.get(job.id)
+      return (endedAt ?? 0) - (sent === undefined ? askedAt : Math.min(sent.sentAt, freeAt(attempts, sent, askedAt)))
+    }),
+    doubleWrites: [...tally(writes.map(({ job }) => job.id)).values()].filter((times) => times > 1).length,
+  }
+}
+
+function tally<Key>(keys: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+function p95Of(clicks: readonly Done[], took: (click: Done) => number): number {
+  const ended = clicks.filter(({ endedAt }) => endedAt !== null)
+  return ended.length < clicks.length / 2 ? Number.POSITIVE_INFINITY : p95(ended.map(took))
+}
+
+/** The 95 % point by nearest rank; 0 of none. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
+}
+
+/** The most sends in any stretch of `span`. */
+export function mostIn(attempts: readonly Attempt[], span: number): number {
+  let most = 0
+  let oldest = 0
+  for (let at = 0; at < attempts.length; at++) {
+    while ((attempts[at]?.sentAt ?? 0) - (attempts[oldest]?.sentAt ?? 0) >= span - ROUNDING) oldest += 1
+    most = Math.max(most, at - oldest + 1)
+  }
+  return most
+}
+
+function countEarly(attempts: readonly Attempt[]): number {
+  const refusals = attempts.filter(({ end }) => end === 'refused').toSorted((one, other) => one.heardAt - other.heardAt)
+  let heard = 0
+  let opensAt = 0
+  let early = 0
+  for (const { sentAt } of attempts) {
+    for (let next = refusals[heard]; next !== undefined && next.heardAt <= sentAt; next = refusals[heard]) {
+      opensAt = Math.max(opensAt, next.opensAt)
+      heard += 1
+    }
+    if (sentAt < opensAt) early += 1
+  }
+  return early
+}
+
+/** When fewer than four had left in the second before, from `askedAt` on. */
+function freeAt(attempts: readonly Attempt[], own: Attempt, askedAt: number): number {
+  const before = attempts.slice(Math.max(0, attempts.indexOf(own) - 50), attempts.indexOf(own)).map(({ sentAt }) => sentAt)
+  for (let at = askedAt; ; ) {
+    const recent = before.filter((sentAt) => sentAt <= at && at < sentAt + 1_000)
+    const oldest = recent.at(-SENDS_IN_SECOND)
+    if (oldest === undefined) return at
+    at = oldest + 1_000
+  }
+}

@@ -1,0 +1,189 @@
+import type { OtherDevices } from './other-devices.ts'
+import type { PageLife } from './page.ts'
+import type { Wording } from './server.ts'
+
+/** What a client is put through. */
+export interface Scenario {
+  readonly name: string
+  readonly about: string
+  /** Jobs that are there from the start, and how many of them (one in so many) are writes. */
+  readonly bulk: number
+  readonly writeEvery?: number
+  /** Clicks a second that come by chance, until `clicksUntil`. */
+  readonly clicksPerSecond?: number
+  readonly clicksUntil?: number
+  /** Clicks that are all made at the start. */
+  readonly clicksAtOnce?: number
+  /** The run ends here, done or not. Without this it ends when all is done. */
+  readonly endsAt?: number
+  /** Where in the server's minute the run starts; by chance between 8 and 52 s without this. */
+  readonly startsIn?: number
+  /** Requests of the first window that others have spent before. */
+  readonly spent?: number
+  /** Requests a minute, at a moment of the run, and what the client is told beforehand. */
+  readonly limitAt?: (at: number) => number
+  readonly told?: number
+  readonly wording?: Wording
+  readonly devices?: OtherDevices
+  readonly hasFaults?: boolean
+  readonly guard?: number
+  readonly life?: PageLife
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const BURSTS: OtherDevices = { requests: [200, 400], bursts: [1, 4], lasts: [1.5 * SECOND, 5 * SECOND] }
+const WRONG = 7 * MINUTE
+
+export const SCENARIOS = {
+  S1: { name: 'S1', about: '3,000 in bulk from a cold start, 150 of the window spent', bulk: 3_000, spent: 150 },
+  S2: {
+    name: 'S2',
+    about: '6,000 in bulk and a click every 2 s, 300 s',
+    bulk: 6_000,
+    clicksPerSecond: 0.5,
+    clicksUntil: 300 * SECOND,
+    endsAt: 300 * SECOND,
+  },
+  idle: {
+    name: 'idle',
+    about: 'the clicks of S2 alone',
+    bulk: 0,
+    clicksPerSecond: 0.5,
+    clicksUntil: 300 * SECOND,
+    endsAt: 300 * SECOND,
+  },
+  S3: {
+    name: 'S3',
+    about: '1,500 in bulk, clicks, and another device that spends in bursts, 240 s',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 240 * SECOND,
+    endsAt: 240 * SECOND,
+    devices: BURSTS,
+  },
+  S4: {
+    name: 'S4',
+    about: 'a limit of 60 that the client is told',
+    bulk: 180,
+    clicksPerSecond: 0.1,
+    clicksUntil: 180 * SECOND,
+    limitAt: () => 60,
+    told: 60,
+  },
+  S5: {
+    name: 'S5',
+    about: '1,500 in bulk, one in twenty a write, 7 % faults',
+    bulk: 1_500,
+    writeEvery: 20,
+    hasFaults: true,
+  },
+  S7: {
+    name: 'S7',
+    about: 'ten calls at once, nothing left for 18 s',
+    bulk: 0,
+    clicksAtOnce: 10,
+    startsIn: 42 * SECOND,
+    spent: 600,
+  },
+  hidden: {
+    name: 'hidden',
+    about: 'nobody looks from 1 to 6 min; timers once a minute',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 480 * SECOND,
+    life: { hidden: { from: MINUTE, to: 6 * MINUTE } },
+  },
+  'sleep, clock stands': {
+    name: 'sleep, clock stands',
+    about: 'ten minutes of sleep in which the monotonic clock stands',
+    bulk: 1_000,
+    clicksPerSecond: 0.2,
+    clicksUntil: 900 * SECOND,
+    life: { asleep: { from: 95 * SECOND, to: 695 * SECOND }, standsAsleep: true },
+  },
+  'sleep, clock runs': {
+    name: 'sleep, clock runs',
+    about: 'the same, and the monotonic clock goes on',
+    bulk: 1_000,
+    clicksPerSecond: 0.2,
+    clicksUntil: 900 * SECOND,
+    life: { asleep: { from: 95 * SECOND, to: 695 * SECOND } },
+  },
+  'clock ahead': {
+    name: 'clock ahead',
+    about: 'S3 with dates in Retry-After and a wall clock 7 min ahead',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 240 * SECOND,
+    endsAt: 240 * SECOND,
+    devices: BURSTS,
+    wording: 'dates',
+    life: { wallError: () => WRONG },
+  },
+  'clock behind': {
+    name: 'clock behind',
+    about: 'the same, 7 min behind',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 240 * SECOND,
+    endsAt: 240 * SECOND,
+    devices: BURSTS,
+    wording: 'dates',
+    life: { wallError: () => -WRONG },
+  },
+  'clock steps': {
+    name: 'clock steps',
+    about: 'the same with a wall clock that is set to and fro by up to an hour',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 240 * SECOND,
+    endsAt: 240 * SECOND,
+    devices: BURSTS,
+    wording: 'dates',
+    life: { wallError: (at) => [0, 45 * SECOND, -60 * MINUTE, 3 * SECOND][Math.floor(at / (37 * SECOND)) % 4] ?? 0 },
+  },
+  unreadable: {
+    name: 'unreadable',
+    about: 'no field can be read, a 429 can',
+    bulk: 2_000,
+    spent: 150,
+    wording: 'unreadable',
+  },
+  opaque: {
+    name: 'opaque',
+    about: 'no field can be read, and a 429 looks like a fault',
+    bulk: 2_000,
+    spent: 150,
+    wording: 'opaque',
+  },
+  'told 600, allowed 60': {
+    name: 'told 600, allowed 60',
+    about: 'the documented limit is not the real one; the fields tell the truth',
+    bulk: 180,
+    limitAt: () => 60,
+  },
+  'fields boast': {
+    name: 'fields boast',
+    about: 'the fields themselves say 600, and 60 are allowed',
+    bulk: 240,
+    limitAt: () => 60,
+    wording: 'boastful',
+  },
+  'limit cut': {
+    name: 'limit cut',
+    about: '600 a minute become 60 after 100 s',
+    bulk: 600,
+    limitAt: (at) => (at < 100 * SECOND ? 600 : 60),
+  },
+  guard: {
+    name: 'guard',
+    about: 'the older guard of 4 a second, with clicks',
+    bulk: 1_000,
+    clicksPerSecond: 0.5,
+    clicksUntil: 300 * SECOND,
+    guard: 4,
+  },
+} as const satisfies Readonly<Record<string, Scenario>>
+
+export type ScenarioName = keyof typeof SCENARIOS
