@@ -6,10 +6,15 @@ import type { Milliseconds } from '#base/time.ts'
 export interface Alarm {
   /** Calls back at `at` on the monotonic clock or a little later; null sets no alarm. Replaces what was set. */
   set(at: Milliseconds | null): void
+  /** The moment it is set to. */
+  readonly dueAt: Milliseconds | null
 }
 
-/** `ring` may come early when the moment lies further off than a timer can wait; it has to look at the clock. */
-export function createAlarm(clock: Clock, ring: () => void): Alarm {
+/**
+ * `ring` hears for which moment it was set, and may come early when that lies further off than a timer can wait, or
+ * late when the page did not run: it has to look at the clock.
+ */
+export function createAlarm(clock: Clock, ring: (dueAt: Milliseconds | null) => void): Alarm {
   let setTo: Milliseconds | null = null
   let undo: () => void = () => {}
   return {
@@ -22,9 +27,13 @@ export function createAlarm(clock: Clock, ring: () => void): Alarm {
       // At least a millisecond on: a moment that rounding puts at now must not ring for ever without time passing.
       const delay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(at - clock.monotonic())))
       undo = clock.after(delay, () => {
+        const rung = setTo
         setTo = null
-        ring()
+        ring(rung)
       })
+    },
+    get dueAt() {
+      return setTo
     },
   }
 }

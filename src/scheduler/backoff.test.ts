@@ -8,7 +8,8 @@ import { fullJitter, PARKED_ABOVE, repeatAfter, waitAfterRefusal, type Refusal }
 const refusal = (given: Partial<Refusal>): Refusal => ({
   retryAfter: null,
   reset: null,
-  untilTurn: 60_000,
+  untilTurn: null,
+  windowMs: 60_000,
   inRow: 1,
   ...given,
 })
@@ -24,6 +25,12 @@ describe('the wait after a refusal', () => {
     ['T18 else the reset', { reset: 18_000 }, 18_000],
     ['T17 else the next window', { untilTurn: 23_250 }, 23_250],
     ['T2 a date', { retryAfter: date(30_000) }, 30_000],
+    ['T17 a whole window while nothing is known of it', {}, 60_000],
+    [
+      'a date before the end of the window waits for that',
+      { retryAfter: date(5_000), untilTurn: 20_000 },
+      20_000,
+    ],
     ['a date, and a reset that is nearer', { retryAfter: date(30_000), reset: 20_000 }, 30_000],
     [
       'a date of a clock that runs ahead waits for the reset',
@@ -66,7 +73,8 @@ describe('the wait after a refusal', () => {
     const given = fc.record({
       retryAfter,
       reset: fc.option(fc.nat(60_000)),
-      untilTurn: fc.integer(),
+      untilTurn: fc.option(fc.integer()),
+      windowMs: fc.integer({ min: 1 }),
       inRow: fc.nat(),
     })
     fc.assert(

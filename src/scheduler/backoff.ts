@@ -29,8 +29,9 @@ export interface Refusal {
   readonly retryAfter: RetryAfter | null
   /** The reset that the refusal itself tells. */
   readonly reset: Milliseconds | null
-  /** Until the next window runs; the whole window while nothing is known of it. */
-  readonly untilTurn: Milliseconds
+  /** Until the next window runs; null while nothing is known of it. */
+  readonly untilTurn: Milliseconds | null
+  readonly windowMs: Milliseconds
   /** How many probes in a row were refused, this one included. */
   readonly inRow: number
 }
@@ -42,17 +43,19 @@ export interface Refusal {
  */
 export function waitAfterRefusal(refusal: Refusal): Milliseconds {
   const asked = askedWait(refusal)
-  const least = refusal.inRow > 1 ? Math.max(LEAST_WAIT, refusal.untilTurn) : LEAST_WAIT
+  const untilNext = refusal.untilTurn ?? refusal.windowMs
+  const least = refusal.inRow > 1 ? Math.max(LEAST_WAIT, untilNext) : LEAST_WAIT
   return Math.max(asked, least)
 }
 
-function askedWait({ retryAfter, reset, untilTurn }: Refusal): Milliseconds {
+function askedWait({ retryAfter, reset, untilTurn, windowMs }: Refusal): Milliseconds {
   if (retryAfter?.kind === 'delay') return retryAfter.wait
   const own = reset ?? untilTurn
   // Against a clock of ours that is wrong a date seems past, or far ahead: then it says nothing.
-  if (retryAfter === null || retryAfter.wait <= 0 || retryAfter.wait > LONGEST_DATE_WAIT) return own
-  // A clock that runs a little ahead makes a date seem near: the server's own count is the least to wait.
-  return Math.max(retryAfter.wait, reset ?? 0)
+  if (retryAfter === null || retryAfter.wait <= 0 || retryAfter.wait > LONGEST_DATE_WAIT)
+    return own ?? windowMs
+  // A clock that runs ahead makes a date seem near: what we know of the window is the least to wait.
+  return Math.max(retryAfter.wait, own ?? 0)
 }
 
 /** How one attempt of a request ended, as far as repeating it goes. */

@@ -2,10 +2,21 @@ import type { Random } from '#base/random.ts'
 import { later, SECOND, type Instant, type Milliseconds } from '#base/time.ts'
 
 import { fullJitter, JITTER, waitAfterRefusal } from './backoff.ts'
+import type { PauseCause } from './events.ts'
 import type { Reading } from './headers.ts'
 import type { Limits } from './limits.ts'
 import type { Lane } from './ticket.ts'
-import { advance, doubt, forget, hear, lose, turnsAt, UNKNOWN_WINDOW, type BudgetWindow } from './window.ts'
+import {
+  advance,
+  doubt,
+  forget,
+  hear,
+  lose,
+  question,
+  turnsAt,
+  UNKNOWN_WINDOW,
+  type BudgetWindow,
+} from './window.ts'
 
 /** One moment on both clocks. */
 export interface Moment {
@@ -22,12 +33,16 @@ export interface Book {
   readonly pausedUntil: Milliseconds | null
   /** The same on the wall clock. */
   readonly pausedUntilWall: Instant | null
+  /** What the pause is for: a 429, or faults that look like refusals which the browser hides (rule R11). */
+  readonly pausedFor: PauseCause | null
   /** For a while after a pause what it held up goes out in small steps. */
   readonly calmUntil: Milliseconds | null
   /** Probes refused in a row. */
   readonly refusals: number
   /** Requests in a row that got no answer. */
   readonly faults: number
+  /** When the last of them ended that had no reason that we know, oldest first. */
+  readonly silences: readonly Milliseconds[]
   /** Background work waits out the faults until then. */
   readonly backoffUntil: Milliseconds | null
   readonly lastBulkAt: Milliseconds | null
@@ -45,7 +60,13 @@ export interface Entry {
   readonly sentAt: Milliseconds
   /** Whether it left before a refusal: what it says of the window is older than the pause. */
   readonly isStale: boolean
+  /** Whether many others left in the second before it. */
+  readonly isCrowded: boolean
 }
+
+/** So many unexplained faults in a row and in this time are taken for refusals (rule R11). */
+const SILENCES = 3
+const SILENT_FOR: Milliseconds = 10 * SECOND
 
 /** Long enough for a probe to answer and for those that waited behind it. */
 const CALM: Milliseconds = 5 * SECOND
@@ -56,9 +77,11 @@ export const EMPTY_BOOK: Book = {
   window: UNKNOWN_WINDOW,
   pausedUntil: null,
   pausedUntilWall: null,
+  pausedFor: null,
   calmUntil: null,
   refusals: 0,
   faults: 0,
+  silences: [],
   backoffUntil: null,
   lastBulkAt: null,
   sent: NONE_SENT,
@@ -75,14 +98,24 @@ export function turn(book: Book, time: Moment, limits: Limits): Book {
     ...turned,
     pausedUntil: null,
     pausedUntilWall: null,
+    pausedFor: null,
     calmUntil: time.mono + CALM,
     window: doubt(turned.window),
   }
 }
 
-/** The machine has slept or its clock has jumped (rule R7). A pause holds all the same: it is never shortened. */
-export function wake(book: Book, time: Moment): Book {
-  return { ...withWindow(book, forget(book.window, time.mono), time), confirmedAt: null }
+/**
+ * The page was not running, or one of the clocks jumped (rule R7). A pause holds all the same: it is never shortened.
+ * `late`: the monotonic clock ran on, so that the numbers may be old but the boundary holds. `jumped`: the two clocks
+ * disagree about how much time has passed, and nothing is known any more.
+ */
+export function wake(book: Book, how: 'late' | 'jumped', time: Moment): Book {
+  if (how === 'late') return { ...book, window: question(book.window) }
+  return {
+    ...withWindow(book, forget(book.window, time.mono), time),
+    confirmedAt: null,
+    pausedUntilWall: book.pausedUntil === null ? null : wallAt(book.pausedUntil, time),
+  }
 }
 
 function withWindow(book: Book, window: BudgetWindow, time: Moment): Book {
@@ -127,9 +160,10 @@ export function recordAnswer(
   time: Moment,
   limits: Limits,
 ): Book {
-  const answered: Book = { ...book, faults: 0, backoffUntil: null }
+  const answered: Book = { ...book, faults: 0, silences: [], backoffUntil: null }
   if (entry.isStale) return answered
-  const heard = { ...answer, sentAt: entry.sentAt, receivedAt: time.mono }
+  const { sentAt, isCrowded } = entry
+  const heard = { ...answer, sentAt, isCrowded, receivedAt: time.mono }
   const next = withWindow(answered, hear(book.window, heard, limits), time)
   const told = answer.reading.remaining !== null && next.window.knowledge === 'confirmed' && next !== answered
   // A request whose answer opened a new window was the first to count in it.
@@ -155,28 +189,51 @@ export function recordRefusal(
   const wait = waitAfterRefusal({
     retryAfter: reading.retryAfter,
     reset: reading.reset,
-    untilTurn: (turnsAt(book.window) ?? time.mono + limits.windowMs) - time.mono,
+    untilTurn: untilTurn(book, time),
+    windowMs: limits.windowMs,
     inRow: refusals,
   })
-  const until = time.mono + wait + random() * JITTER
-  if (book.pausedUntil !== null && book.pausedUntil >= until) return { ...book, refusals }
-  return { ...book, refusals, pausedUntil: until, pausedUntilWall: wallAt(until, time) }
+  return pausedFor({ ...book, refusals }, 'refused', wait, time, random)
 }
 
-/** A request ended without an answer, by a fault or because its sender gave it up. */
+/** A pause is made longer, never shorter; jitter comes on top of it. */
+function pausedFor(book: Book, cause: PauseCause, wait: Milliseconds, time: Moment, random: Random): Book {
+  const until = time.mono + wait + random() * JITTER
+  if (book.pausedUntil !== null && book.pausedUntil >= until) return book
+  return { ...book, pausedUntil: until, pausedUntilWall: wallAt(until, time), pausedFor: cause }
+}
+
+/** Null where nothing is told of the server's window: the end of one that we only count by says nothing of it. */
+function untilTurn({ window }: Book, time: Moment): Milliseconds | null {
+  const turn = window.knowledge === 'estimated' ? null : turnsAt(window)
+  return turn === null ? null : turn - time.mono
+}
+
+/**
+ * A request ended without an answer, by a fault or because its sender gave it up. `unexplained` is a fault while the
+ * browser believes in its network: several of them may be refusals without the fields that would let a page read
+ * them, and are waited out as such.
+ */
 export function recordLoss(
   book: Book,
   entry: Entry,
-  how: 'fault' | 'aborted',
+  how: 'fault' | 'unexplained' | 'aborted',
   time: Moment,
+  limits: Limits,
   random: Random,
 ): Book {
   const window = entry.isStale ? book.window : lose(book.window)
   if (how === 'aborted') return { ...book, window }
-  return {
+  const lost: Book = {
     ...book,
     window,
     faults: book.faults + 1,
     backoffUntil: time.mono + fullJitter(book.faults, random),
   }
+  // What left before a pause or a sleep failed for causes of that time.
+  if (how === 'fault' || entry.isStale) return lost
+  const silences = [...book.silences, time.mono].filter((at) => time.mono - at <= SILENT_FOR)
+  if (silences.length < SILENCES) return { ...lost, silences }
+  const wait = untilTurn(book, time) ?? limits.windowMs
+  return pausedFor({ ...lost, silences: [] }, 'unanswered', wait, time, random)
 }

@@ -21,10 +21,14 @@ describe('a snapshot', () => {
       confidence: 'estimated',
       inFlight: 0,
       queued: { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 },
+      waiting: null,
       resetsAt: null,
+      resetsWithin: null,
       confirmedAt: null,
       pausedUntil: null,
+      pausedFor: null,
       spentByOthers: 0,
+      expectedOfOthers: 0,
       spent: {},
     })
   })

@@ -7,7 +7,7 @@ import { OVERDUE, type Permit } from './permit.ts'
 import type { Decision, Hold, Situation } from './plan.ts'
 import { LaneQueue } from './queue.ts'
 import type { RecentSends } from './recent-sends.ts'
-import type { BudgetSnapshot } from './snapshot.ts'
+import type { BudgetSnapshot, SnapshotWait } from './snapshot.ts'
 import { isSameSnapshot, takeSnapshot } from './take-snapshot.ts'
 import { isBulk, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
 
@@ -32,6 +32,8 @@ export interface Outgoing {
   stage: 'granted' | 'sent' | 'ended'
   sentAt: Milliseconds
   isStale: boolean
+  /** Whether many others had left in the second before it. */
+  isCrowded: boolean
 }
 
 /** The state of one budget (rule R10). The scheduler alone changes it. */
@@ -44,6 +46,8 @@ export interface Budget {
   book: Book
   decision: Decision
   told: { readonly lane: Lane; readonly hold: Hold } | null
+  /** The decision of the last turn as a display shows it. */
+  waiting: (SnapshotWait & { readonly hold: Hold }) | null
   /** A pause has ended and nobody has been told. */
   hasResumed: boolean
   snapshot: BudgetSnapshot | null
@@ -67,6 +71,7 @@ export function createBudget(
     book: EMPTY_BOOK,
     decision: IDLE,
     told: null,
+    waiting: null,
     hasResumed: false,
     snapshot: null,
     shown: null,
@@ -74,44 +79,58 @@ export function createBudget(
 }
 
 /** What the plan has to know of a budget at `now`. */
-export function situationOf(
-  { book, queue, out, limits }: Budget,
-  now: Milliseconds,
-  sends: RecentSends,
-): Situation {
-  const permits = [...out]
-  const bulk = permits.filter(({ ticket }) => isBulk(ticket.lane)).length
-  // A probe of the window before, or from before a pause, does not ask about this one.
-  const probe = permits.some(
-    ({ isProbe, isStale, serial }) => isProbe && !isStale && serial === book.window.serial,
-  )
+export function situationOf(budget: Budget, now: Milliseconds, sends: RecentSends): Situation {
+  const { book, queue, out, limits } = budget
+  let bulk = 0
+  let probe = false
+  for (const { ticket, isProbe, isStale, serial } of out) {
+    if (isBulk(ticket.lane)) bulk += 1
+    // A probe of the window before, or from before a pause, does not ask about this one.
+    probe ||= isProbe && !isStale && serial === book.window.serial
+  }
   return {
     now,
     limits,
     window: book.window,
     pausedUntil: book.pausedUntil,
+    pausedFor: book.pausedFor,
     calmUntil: book.calmUntil,
     backoffUntil: book.backoffUntil,
     waiting: sizesOf(queue),
-    inFlight: { urgent: permits.length - bulk, bulk, probe },
-    overdueAt: permits.length === 0 ? null : Math.min(...permits.map(({ grantedAt }) => grantedAt)) + OVERDUE,
+    inFlight: { urgent: out.size - bulk, bulk, probe },
+    overdueAt: overdueAt(budget),
     lastBulkAt: book.lastBulkAt,
     sent: book.sent,
     sends,
   }
 }
 
+/** When the oldest permit that is out will be given up; null if none is. */
+export function overdueAt({ out }: Budget): Milliseconds | null {
+  let oldest: Milliseconds | null = null
+  for (const { grantedAt } of out) oldest = oldest === null ? grantedAt : Math.min(oldest, grantedAt)
+  return oldest === null ? null : oldest + OVERDUE
+}
+
 /** A send as the book enters it. */
-export function entryOf({ ticket, sentAt, isStale }: Outgoing): Entry {
-  return { lane: ticket.lane, purpose: ticket.purpose, sentAt, isStale }
+export function entryOf({ ticket, sentAt, isStale, isCrowded }: Outgoing): Entry {
+  return { lane: ticket.lane, purpose: ticket.purpose, sentAt, isStale, isCrowded }
 }
 
 /** What a display shows at `now`: the same object as before unless something in it changed. */
 export function snapshotOf(budget: Budget, now: Milliseconds): BudgetSnapshot {
-  const around = { inFlight: budget.out.size, queued: sizesOf(budget.queue) }
+  const { out, queue } = budget
+  const around = { inFlight: out.size, queued: sizesOf(queue), waiting: waitOf(budget) }
   const next = takeSnapshot(budget.book, around, now, budget.limits)
   if (budget.snapshot === null || !isSameSnapshot(budget.snapshot, next)) budget.snapshot = next
   return budget.snapshot
+}
+
+/** What waits, and why; also in the turn in which nothing has been decided yet. */
+function waitOf({ queue, waiting }: Budget): SnapshotWait | null {
+  if (waiting === null || queue.total === 0) return null
+  const { lane, reason, until } = waiting
+  return { lane, reason, until }
 }
 
 function sizesOf(queue: LaneQueue<Waiter>): Readonly<Record<Lane, number>> {

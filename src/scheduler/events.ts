@@ -9,10 +9,14 @@ export type SendOutcome =
   | { readonly kind: 'fault' }
   | { readonly kind: 'aborted' }
 
+/** What a pause of a whole budget is for (rules R2 and R11). */
+export type PauseCause = 'refused' | 'unanswered'
+
 /** Why the head of a queue does not leave yet. */
 export type WaitReason =
   | 'probe' // one request is out to learn the window
   | 'refused' // the server said to wait
+  | 'unanswered' // faults in a row that may be refusals which the browser hides
   | 'window-empty' // the last unit is never used
   | 'second-full' // four sends a second over all lanes
   | 'lane-full' // the lane has as many in flight as it may

@@ -15,9 +15,19 @@ export type PermitEnd =
 export interface Booking {
   /** Our other requests that are out. */
   readonly inFlight: number
+  /** Whether the browser believes that it has a network: then a fault has no reason that we know. */
+  readonly isOnline: boolean
   readonly time: Moment
   readonly limits: Limits
   readonly random: Random
+}
+
+/** The next page of the book, and what is to be told of the end. */
+export interface Ended {
+  readonly book: Book
+  readonly outcome: SendOutcome
+  /** Whether it was refused by what looks like a guard of seconds and not like the window (rule R11). */
+  readonly isGuarded: boolean
 }
 
 /** Books the end of a send, and gives it its name. A 429 closes the budget (rule R2). */
@@ -25,16 +35,28 @@ export function bookEnd(
   book: Book,
   entry: Entry,
   end: PermitEnd,
-  { inFlight, time, limits, random }: Booking,
-): { readonly book: Book; readonly outcome: SendOutcome } {
-  if (!('status' in end)) {
-    const kind = 'fault' in end ? 'fault' : 'aborted'
-    return { book: recordLoss(book, entry, kind, time, random), outcome: { kind } }
+  { inFlight, isOnline, time, limits, random }: Booking,
+): Ended {
+  if ('aborted' in end) {
+    return {
+      book: recordLoss(book, entry, 'aborted', time, limits, random),
+      outcome: { kind: 'aborted' },
+      isGuarded: false,
+    }
+  }
+  if ('fault' in end) {
+    const how = isOnline ? 'unexplained' : 'fault'
+    const lost = recordLoss(book, entry, how, time, limits, random)
+    return { book: lost, outcome: { kind: 'fault' }, isGuarded: false }
   }
   const { status, headers } = end
   const reading = readHeaders(headers, { status, now: time.wall, windowMs: limits.windowMs })
   const answered = recordAnswer(book, entry, { status, reading, inFlight }, time, limits)
-  if (status !== 429) return { book: answered, outcome: { kind: 'answered', status } }
+  if (status !== 429) return { book: answered, outcome: { kind: 'answered', status }, isGuarded: false }
   const refused = recordRefusal(answered, entry, reading, time, limits, random)
-  return { book: refused, outcome: { kind: 'refused', status, until: refused.pausedUntilWall ?? time.wall } }
+  return {
+    book: refused,
+    outcome: { kind: 'refused', status, until: refused.pausedUntilWall ?? time.wall },
+    isGuarded: entry.isCrowded && reading.remaining !== 0,
+  }
 }

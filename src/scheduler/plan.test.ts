@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { hear, UNKNOWN_WINDOW, type BudgetWindow } from './window.ts'
 
 import { DEFAULT_LIMITS } from './limits.ts'
-import { decide, reserveAt, spareAt, type Decision, type Situation } from './plan.ts'
+import { NO_FOREIGN, type ForeignUse } from './foreign-use.ts'
+import { decide, type Decision, type Situation } from './plan.ts'
+import { NO_SENDS } from './recent-sends.ts'
+import { keptAt, spareAt } from './spare.ts'
 import type { Lane } from './ticket.ts'
 
 const NOBODY: Readonly<Record<Lane, number>> = {
@@ -19,7 +22,7 @@ function windowWith(remaining: number, limit = 600): BudgetWindow {
   const reading = { limit, remaining, reset: 30_000, retryAfter: null }
   const window = hear(
     UNKNOWN_WINDOW,
-    { sentAt: 30_000, receivedAt: 30_000, status: 200, reading, inFlight: 0 },
+    { sentAt: 30_000, receivedAt: 30_000, status: 200, reading, inFlight: 0, isCrowded: false },
     DEFAULT_LIMITS,
   )
   return { ...window, boundary: { earliest: 60_000, latest: 60_000 } }
@@ -31,6 +34,7 @@ function situation(waiting: Partial<Record<Lane, number>>, given: Partial<Situat
     limits: DEFAULT_LIMITS,
     window: windowWith(500),
     pausedUntil: null,
+    pausedFor: null,
     calmUntil: null,
     backoffUntil: null,
     waiting: { ...NOBODY, ...waiting },
@@ -38,7 +42,7 @@ function situation(waiting: Partial<Record<Lane, number>>, given: Partial<Situat
     overdueAt: null,
     lastBulkAt: null,
     sent: { write: 1, visible: 1, 'user-bulk': 1, refresh: 1, prefetch: 1 },
-    sends: { times: [], pending: 0 },
+    sends: NO_SENDS,
     ...given,
   }
 }
@@ -115,7 +119,7 @@ test('R2: a pause holds every lane', () => {
 })
 
 test('R2 T21: what a pause has held up goes out two in a tenth of a second at most', () => {
-  const given = { sends: { times: [29_930, 29_980], pending: 0 } }
+  const given = { sends: { ...NO_SENDS, times: [29_930, 29_980], pending: 0 } }
   expect(decide(situation({ visible: 1 }, { ...given, calmUntil: 31_000 }))).toMatchObject(
     waits('visible', 'second-full', 30_030),
   )
@@ -123,8 +127,8 @@ test('R2 T21: what a pause has held up goes out two in a tenth of a second at mo
 })
 
 describe('R3: seconds', () => {
-  const full = { times: [29_100, 29_200, 29_300, 29_400], pending: 0 }
-  const three = { times: [29_100, 29_200, 29_300], pending: 0 }
+  const full = { ...NO_SENDS, times: [29_100, 29_200, 29_300, 29_400], pending: 0 }
+  const three = { ...NO_SENDS, times: [29_100, 29_200, 29_300], pending: 0 }
 
   test('four may leave in any second', () => {
     expect(decide(situation({ write: 1 }, { sends: full }))).toMatchObject(
@@ -197,14 +201,14 @@ describe('R3: pace', () => {
 describe('R3: reserve and floors', () => {
   test('the reserve melts with the window', () => {
     const window = windowWith(500)
-    expect(reserveAt({ now: 0, window, limits: DEFAULT_LIMITS }, 500)).toBe(120)
-    expect(reserveAt({ now: 30_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(60)
-    expect(reserveAt({ now: 60_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(0)
+    expect(keptAt({ now: 0, window, limits: DEFAULT_LIMITS }, 500)).toBe(120)
+    expect(keptAt({ now: 30_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(60)
+    expect(keptAt({ now: 60_000, window, limits: DEFAULT_LIMITS }, 500)).toBe(1)
   })
 
   test('user-bulk waits for the moment at which the reserve spares one', () => {
     const window = windowWith(41)
-    expect(spareAt({ window, limits: DEFAULT_LIMITS }, 41)).toBe(40_000)
+    expect(spareAt({ now: 30_000, window, limits: DEFAULT_LIMITS }, 41)).toBe(40_000)
     expect(decide(situation({ 'user-bulk': 1 }, { window }))).toMatchObject(
       waits('user-bulk', 'reserve', 40_000),
     )
@@ -247,7 +251,7 @@ describe('R3: reserve and floors', () => {
   })
 
   test('T40 once half of the window is over what is owed goes before clicks, and may use the fourth place', () => {
-    const sends3 = { times: [29_100, 29_200, 29_300], pending: 0 }
+    const sends3 = { ...NO_SENDS, times: [29_100, 29_200, 29_300], pending: 0 }
     expect(decide(situation({ visible: 9, refresh: 1 }, { sent: NOBODY, sends: sends3 }))).toEqual(
       sends('refresh'),
     )
@@ -281,34 +285,67 @@ describe('what is kept for a lane that is owed its one send', () => {
 })
 
 describe('R4: what others spend', () => {
-  const alone = windowWith(300)
-  const crowded: BudgetWindow = { ...alone, foreign: { count: 100, rate: 0.002, at: 30_000 } }
+  const facts = (window: BudgetWindow, now = 30_000) => ({ now, window, limits: DEFAULT_LIMITS })
+  const withOthers = (foreign: Partial<ForeignUse>, left = 300): BudgetWindow => ({
+    ...windowWith(left),
+    foreign: { ...NO_FOREIGN, at: 30_000, ...foreign },
+  })
+  const stream = withOthers({ rate: 0.002 })
 
   test('raises the reserve and slows the pace', () => {
-    expect(reserveAt({ now: 30_000, window: alone, limits: DEFAULT_LIMITS }, 300)).toBe(60)
-    expect(reserveAt({ now: 30_000, window: crowded, limits: DEFAULT_LIMITS }, 300)).toBe(120)
-    const given = { window: crowded, limits: { ...DEFAULT_LIMITS, bulkGapMs: 0 }, lastBulkAt: 30_000 }
+    expect(keptAt(facts(windowWith(300)), 300)).toBe(60)
+    const kept = keptAt(facts(stream), 300)
+    expect(kept).toBeCloseTo(97.3, 1)
+    const given = { window: stream, limits: { ...DEFAULT_LIMITS, bulkGapMs: 0 }, lastBulkAt: 30_000 }
     expect(decide(situation({ refresh: 1 }, given))).toMatchObject(
-      waits('refresh', 'pace', 30_000 + 30_000 / 180),
+      waits('refresh', 'pace', 30_000 + 30_000 / (300 - kept)),
     )
   })
 
   test('decays', () => {
-    expect(reserveAt({ now: 50_000, window: crowded, limits: DEFAULT_LIMITS }, 300)).toBeCloseTo(20 + 10)
+    expect(keptAt(facts(stream, 50_000), 300)).toBeCloseTo(28.5, 1)
   })
 
-  test('takes half of the rest at most', () => {
-    const flooded: BudgetWindow = { ...alone, foreign: { count: 100, rate: 1, at: 30_000 } }
-    expect(reserveAt({ now: 30_000, window: flooded, limits: DEFAULT_LIMITS }, 300)).toBe(180)
+  test('leaves background work a sixth of the limit, whatever they are used to', () => {
+    expect(keptAt(facts(withOthers({ usual: 600 })), 300)).toBe(300 - (100 - 1))
+    const spent = { ...withOthers({ usual: 600 }), own: 101 }
+    expect(keptAt(facts(spent), 300)).toBe(300)
+    expect(decide(situation({ 'user-bulk': 1 }, { window: spent }))).toMatchObject(
+      waits('user-bulk', 'reserve', 31_000),
+    )
+  })
+
+  test('what a second may bring is left to them in any case', () => {
+    const window = withOthers({ usual: 600, surge: 250 })
+    expect(keptAt(facts(window), 300)).toBe(251)
+  })
+
+  test('where they may empty the window unseen one of ours leaves at a time, clicks included', () => {
+    const window = withOthers({ usual: 600, surge: 80 }, 80)
+    const inFlight = { urgent: 1, bulk: 0, probe: false }
+    const given = { window, inFlight, overdueAt: 90_000 }
+    expect(decide(situation({ visible: 1 }, { window }))).toEqual(sends('visible'))
+    expect(decide(situation({ visible: 1 }, given))).toMatchObject({
+      hold: { reason: 'probe', until: null },
+      wakeAt: 90_000,
+    })
+    expect(
+      decide(situation({ visible: 1 }, { ...given, window: withOthers({ usual: 600, surge: 80 }) })),
+    ).toEqual(sends('visible'))
+    expect(decide(situation({ visible: 1 }, { ...given, window: windowWith(80) }))).toEqual(sends('visible'))
+  })
+
+  test('after two seconds without a word all that is usual may have come', () => {
+    const window = withOthers({ usual: 400, surge: 80 })
+    const given = { window, inFlight: { urgent: 1, bulk: 0, probe: false } }
+    expect(decide(situation({ visible: 1 }, { ...given, now: 32_000 }))).toEqual(sends('visible'))
+    expect(decide(situation({ visible: 1 }, { ...given, now: 32_001 }))).toMatchObject({ kind: 'wait' })
   })
 
   test('a wait for the reserve always ends later than now', () => {
     const lefts = Array.from({ length: 78 }, (_, index) => index + 2)
-    const situations = [0, 1e-6, 0.01, 1].flatMap((rate) =>
-      lefts.map((left) => {
-        const window: BudgetWindow = { ...windowWith(left), foreign: { count: 0, rate, at: 30_000 } }
-        return situation({ 'user-bulk': 1 }, { window })
-      }),
+    const situations = [0, 1e-6, 1e-5, 0.01, 1].flatMap((rate) =>
+      lefts.map((left) => situation({ 'user-bulk': 1 }, { window: withOthers({ rate }, left) })),
     )
     const waiting = situations.map(decide).filter((decision) => decision.kind === 'wait')
     expect(waiting.length).toBeGreaterThan(200)

@@ -1,11 +1,11 @@
 import type { Milliseconds } from '#base/time.ts'
 
-import type { WaitReason } from './events.ts'
-import { foreignRate } from './foreign-use.ts'
+import type { PauseCause, WaitReason } from './events.ts'
 import type { Limits } from './limits.ts'
-import { freeAt, type RecentSends } from './recent-sends.ts'
+import { freeAt, placesAt, type RecentSends } from './recent-sends.ts'
+import { keptAt, spareAt, unseenAt } from './spare.ts'
 import { isBulk, LANES, type Lane } from './ticket.ts'
-import { available, GUARD, mayBeSpent, turnsAt, type BudgetWindow } from './window.ts'
+import { available, GUARD, limitOf, mayBeSpent, turnsAt, type BudgetWindow } from './window.ts'
 
 /** All that a decision about one budget depends on. Moments are readings of the monotonic clock. */
 export interface Situation {
@@ -14,6 +14,7 @@ export interface Situation {
   readonly window: BudgetWindow
   /** Nothing leaves before this moment (rule R2). */
   readonly pausedUntil: Milliseconds | null
+  readonly pausedFor: PauseCause | null
   /** Until then what a pause held up goes out in small steps. */
   readonly calmUntil: Milliseconds | null
   /** Background work waits out a fault until then. */
@@ -64,8 +65,9 @@ export function decide(situation: Situation): Decision {
 }
 
 /** What holds every lane of the budget. */
-function closedFor({ now, window, pausedUntil, inFlight, overdueAt }: Situation): Hold | null {
-  if (pausedUntil !== null && now < pausedUntil) return { reason: 'refused', until: pausedUntil }
+function closedFor(situation: Situation): Hold | null {
+  const { now, window, pausedUntil, pausedFor, inFlight, overdueAt } = situation
+  if (pausedUntil !== null && now < pausedUntil) return { reason: pausedFor ?? 'refused', until: pausedUntil }
   if (window.knowledge === 'unknown' && inFlight.probe)
     return { reason: 'probe', until: null, lookAgainAt: overdueAt }
   // Around the boundary it is open which window a request would count in.
@@ -75,7 +77,24 @@ function closedFor({ now, window, pausedUntil, inFlight, overdueAt }: Situation)
 }
 
 function holdOf(lane: Lane, situation: Situation): Hold | null {
-  return concurrencyHold(lane, situation) ?? windowHold(lane, situation) ?? secondHold(lane, situation)
+  return (
+    concurrencyHold(lane, situation) ??
+    windowHold(lane, situation) ??
+    aloneHold(situation) ??
+    secondHold(lane, situation)
+  )
+}
+
+/**
+ * Where others may empty the window before our next answer, one of ours at a time finds out (rule R4). Nothing of
+ * the sort is known of windows that only we spend.
+ */
+function aloneHold(situation: Situation): Hold | null {
+  const { inFlight, overdueAt } = situation
+  const left = leftIn(situation)
+  const unseen = unseenAt(situation)
+  if (inFlight.bulk + inFlight.urgent === 0 || left === null || unseen < 1 || left > 1 + unseen) return null
+  return { reason: 'probe', until: null, lookAgainAt: overdueAt }
 }
 
 function concurrencyHold(lane: Lane, { window, limits, inFlight, overdueAt }: Situation): Hold | null {
@@ -110,14 +129,14 @@ function gapHold({ now, limits, lastBulkAt }: Situation): Hold | null {
 
 function floorHold(lane: Lane, left: number, { window, limits }: Situation): Hold | null {
   const floor = lane === 'refresh' ? limits.refreshFloor : lane === 'prefetch' ? limits.prefetchFloor : 0
-  if (left >= floor * (window.limit ?? 0)) return null
+  if (left >= floor * (limitOf(window) ?? 0)) return null
   return { reason: 'reserve', until: turnsAt(window) }
 }
 
 /** What is left beyond the reserve is spread evenly over what is left of the window. */
 function paceHold(left: number, situation: Situation): Hold | null {
   const { now, window, lastBulkAt } = situation
-  const spare = left - reserveAt(situation, left)
+  const spare = left - keptAt(situation, left)
   if (spare < 1) return { reason: 'reserve', until: earlier(spareAt(situation, left), turnsAt(window)) }
   if (lastBulkAt === null || window.boundary === null) return null
   const next = lastBulkAt + Math.max(0, window.boundary.latest - now) / spare
@@ -126,7 +145,7 @@ function paceHold(left: number, situation: Situation): Hold | null {
 
 function secondHold(lane: Lane, situation: Situation): Hold | null {
   const { now, limits, sends, calmUntil } = situation
-  const most = limits.sendsPerSecond
+  const most = placesAt(sends, limits.sendsPerSecond, now)
   // One place a second is left to clicks, where there is more than one.
   const yields = isBulk(lane) && !isDue(lane, situation)
   const free = freeAt(sends, yields ? Math.max(1, most - 1) : most, now)
@@ -176,41 +195,13 @@ const FEW = 20
 /** What a lane has to leave to those that are owed one and cannot go at this moment. */
 function keptFor(lane: Lane, situation: Situation): number {
   const { now, window, backoffUntil } = situation
-  if (isOwed(lane, situation) || (window.limit ?? 0) < FEW) return 0
+  if (isOwed(lane, situation) || (limitOf(window) ?? 0) < FEW) return 0
   if (backoffUntil !== null && now < backoffUntil) return 0 // they will not go for a while
   return LANES.filter((other) => situation.waiting[other] > 0 && isOwed(other, situation)).length
 }
 
 function leftIn({ window, inFlight }: Situation): number | null {
   return available(window, inFlight.bulk + inFlight.urgent)
-}
-
-/**
- * Requests that are kept for clicks and writes: a share of the limit that melts with the window (rule R3), and what
- * others are about to spend (rule R4), which may take half of the rest at most, so that six tabs do not starve
- * each other.
- */
-export function reserveAt(
-  { now, window, limits }: Pick<Situation, 'now' | 'window' | 'limits'>,
-  left: number,
-): number {
-  const timeLeft = window.boundary === null ? limits.windowMs : Math.max(0, window.boundary.latest - now)
-  const share = Math.min(1, timeLeft / limits.windowMs)
-  const own = limits.reserve * (window.limit ?? limits.perWindow) * share
-  const others = foreignRate(window.foreign, now) * timeLeft
-  return own + Math.max(0, Math.min(others, (left - own) / 2))
-}
-
-/** When the melting reserve leaves one request to spare; null where no boundary is known. */
-export function spareAt(
-  { window, limits }: Pick<Situation, 'window' | 'limits'>,
-  left: number,
-): Milliseconds | null {
-  const kept = limits.reserve * (window.limit ?? limits.perWindow)
-  if (window.boundary === null || kept === 0) return null
-  // What others may spend halves the rest, and one must be left of that.
-  const spare = window.foreign.rate > 0 ? 2 : 1
-  return window.boundary.latest - Math.max(0, ((left - spare) / kept) * limits.windowMs)
 }
 
 /** The earlier of two moments, where null is no moment. */

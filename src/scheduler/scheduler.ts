@@ -6,17 +6,19 @@ import { later, type Instant, type Milliseconds } from '#base/time.ts'
 
 import { createAlarm } from './alarm.ts'
 import { PARKED_ABOVE } from './backoff.ts'
-import { recordLoss, recordSend, turn, wake, wallAt, type Moment } from './book.ts'
+import { recordLoss, recordSend, turn, wake, type Moment } from './book.ts'
 import {
   createBudget,
   entryOf,
   IDLE,
+  overdueAt,
   situationOf,
   snapshotOf,
   type Budget,
   type Outgoing,
   type Waiter,
 } from './budget.ts'
+import { createClockWatch } from './clock-watch.ts'
 import { DisposedError, PermitSpentError, QueueFullError } from './errors.ts'
 import type { SchedulerEvent } from './events.ts'
 import { completeLimits, limitsOf, type Limits } from './limits.ts'
@@ -24,11 +26,12 @@ import { bookEnd, type PermitEnd } from './outcome.ts'
 import { OVERDUE, type Fetch, type Permit } from './permit.ts'
 import { createPauses } from './pauses.ts'
 import { decide, earlier } from './plan.ts'
-import { NO_SENDS, sendAt } from './recent-sends.ts'
+import { guardedFrom, isCrowded, NO_SENDS, sendAt } from './recent-sends.ts'
 import { fetchWithRepeats, isAborted, signalsOf, type TicketInit } from './repeat.ts'
 import { UNSHARED, type Share } from './share.ts'
 import type { BudgetSnapshot } from './snapshot.ts'
 import { changesAt } from './take-snapshot.ts'
+import { tell } from './tell.ts'
 import { checkTicket, isBulk, LANES, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
 
 export interface SchedulerOptions {
@@ -39,6 +42,8 @@ export interface SchedulerOptions {
   readonly limits?: Partial<Limits>
   /** How tabs that spend the same budget agree; without it this one is taken to be alone. */
   readonly share?: Share
+  /** Whether the browser believes that it has a network: faults in a row may then be hidden refusals. */
+  readonly isOnline?: () => boolean
 }
 
 /** The one way to the API: nothing leaves but by a permit of this. */
@@ -52,6 +57,11 @@ export interface Scheduler {
   fetch(input: RequestInfo | URL, init: TicketInit): Promise<Response>
   budget(key: BudgetKey): BudgetReader
   readonly events: { subscribe(listener: (event: SchedulerEvent) => void): () => void }
+  /**
+   * Looks at both clocks now instead of at the next timer. To be called when the page is seen again after it was
+   * hidden, frozen or kept for the way back; it never makes anything leave that may not.
+   */
+  wake(): void
   /** Rejects all that waits with a `DisposedError` and stops every timer. What has left is finished. */
   dispose(): void
 }
@@ -63,12 +73,9 @@ export interface BudgetReader {
   subscribe(listener: () => void): () => void
 }
 
-/** The wall clock may run this far ahead of the monotonic one between two looks before it is taken for sleep (rule R7). */
-const JUMP: Milliseconds = 2_000
-
 /** The only part of the scheduler that holds state; what it decides by is pure. Throws a `BadLimitsError`. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { clock, random, fetch: send, share = UNSHARED } = options
+  const { clock, random, fetch: send, share = UNSHARED, isOnline = () => true } = options
   const limits = completeLimits(options.limits ?? {})
   const budgets = new Map<BudgetKey, Budget>()
   // A listener's error is no business of the queue, but must not be lost: it surfaces as an uncaught error.
@@ -81,7 +88,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const alarm = createAlarm(clock, pump)
   const pauses = createPauses(clock)
   let sends = NO_SENDS
-  let clockOffset: number | null = null
+  const watch = createClockWatch(clock)
   let isPumpDue = false
   let isDisposed = false
   const unshare = share.subscribe(pumpSoon)
@@ -94,15 +101,16 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return budget
   }
 
-  /** Reads both clocks and brings every budget up to date: windows turn, pauses end, sends become overdue. */
-  function moment(): Moment {
-    const time = { mono: clock.monotonic(), wall: clock.now() }
-    const offset = time.wall - time.mono
-    const hasJumped = clockOffset !== null && offset - clockOffset > JUMP
-    clockOffset = offset
+  /**
+   * Reads both clocks and brings every budget up to date: windows turn, pauses end, sends become overdue. After a time
+   * in which the page did not run nothing catches up: one probe asks first (rule R7).
+   */
+  function moment(dueAt = alarm.dueAt): Moment {
+    const { time, woke } = watch.look(dueAt)
+    if (woke !== null) pumpSoon()
     for (const budget of budgets.values()) {
-      if (hasJumped) {
-        budget.book = wake(budget.book, time)
+      if (woke !== null) {
+        budget.book = wake(budget.book, woke, time)
         for (const outgoing of budget.out) outgoing.isStale = true
       }
       const wasPaused = budget.book.pausedUntil !== null
@@ -121,7 +129,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   function giveUp(budget: Budget, outgoing: Outgoing, time: Moment): void {
     remove(budget, outgoing)
     if (outgoing.stage === 'sent')
-      budget.book = recordLoss(budget.book, entryOf(outgoing), 'aborted', time, random)
+      budget.book = recordLoss(budget.book, entryOf(outgoing), 'aborted', time, budget.limits, random)
     else outgoing.stage = 'ended'
     outgoing.isStale = true
   }
@@ -141,16 +149,17 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     })
   }
 
-  function pump(): void {
+  function pump(rung: Milliseconds | null = null): void {
     if (isDisposed) return
-    const time = moment()
+    const time = moment(rung ?? alarm.dueAt)
     while (grantNext(time));
     let wakeAt: Milliseconds | null = null
     for (const budget of budgets.values()) {
-      tell(budget, time)
+      tell(budget, time, (event) => events.emit(event))
       wakeAt = earlier(wakeAt, budget.decision.kind === 'wait' ? budget.decision.wakeAt : null)
       if (budget.listeners.size === 0) continue
-      wakeAt = earlier(wakeAt, changesAt(budget.book, snapshotOf(budget, time.mono), budget.limits))
+      const shows = changesAt(budget.book, snapshotOf(budget, time.mono), time.mono, budget.limits)
+      wakeAt = earlier(wakeAt, earlier(shows, overdueAt(budget)))
       if (budget.shown === budget.snapshot) continue
       budget.shown = budget.snapshot
       budget.listeners.emit()
@@ -189,6 +198,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       stage: 'granted',
       sentAt: time.mono,
       isStale: false,
+      isCrowded: false,
     }
     budget.out.add(outgoing)
     sends = { ...sends, pending: sends.pending + 1 }
@@ -240,6 +250,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     budget.out.add(outgoing)
     outgoing.stage = 'sent'
     outgoing.sentAt = time.mono
+    outgoing.isCrowded = isCrowded(sends, time.mono)
     sends = sendAt(sends, time.mono)
     const { lane, purpose } = outgoing.ticket
     budget.book = recordSend(budget.book, { lane, purpose })
@@ -253,44 +264,30 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const time = moment()
     outgoing.stage = 'ended'
     remove(budget, outgoing)
-    const booking = { inFlight: budget.out.size, time, limits: budget.limits, random }
-    const { book, outcome } = bookEnd(budget.book, entryOf(outgoing), how, booking)
+    const booking = {
+      inFlight: budget.out.size,
+      isOnline: isOnline(),
+      time,
+      limits: budget.limits,
+      random,
+    }
+    const { pausedUntil } = budget.book
+    const { book, outcome, isGuarded } = bookEnd(budget.book, entryOf(outgoing), how, booking)
     budget.book = book
-    if (outcome.kind === 'refused') close(budget, outcome.until, time)
+    if (isGuarded) sends = guardedFrom(sends, time.mono)
+    if (outcome.kind === 'refused' || book.pausedUntil !== pausedUntil) close(budget, time)
     const { lane, purpose } = outgoing.ticket
     const took = time.mono - outgoing.sentAt
     events.emit({ type: 'settled', at: time.wall, budget: budget.key, lane, purpose, outcome, took })
     pumpSoon()
   }
 
-  function close(budget: Budget, until: Instant, time: Moment): void {
+  function close(budget: Budget, time: Moment): void {
     // What is out now left before the pause: its answers must not pass for the probe's.
     for (const other of budget.out) other.isStale = true
-    if (until - time.wall <= PARKED_ABOVE) return
+    const until = budget.book.pausedUntilWall
+    if (until === null || until - time.wall <= PARKED_ABOVE) return
     events.emit({ type: 'parked', at: time.wall, budget: budget.key, until })
-  }
-
-  function tell(budget: Budget, time: Moment): void {
-    const { decision, told, key } = budget
-    if (budget.hasResumed) {
-      budget.hasResumed = false
-      events.emit({ type: 'resumed', at: time.wall, budget: key })
-    }
-    if (decision.kind !== 'wait') {
-      budget.told = null
-      return
-    }
-    const { lane, hold } = decision
-    // A pace moves its moment with every send; only another cause, or another end of a pause, is news.
-    const isNews =
-      told === null ||
-      told.lane !== lane ||
-      told.hold.reason !== hold.reason ||
-      (hold.reason === 'refused' && told.hold.until !== hold.until)
-    if (!isNews) return
-    budget.told = { lane, hold }
-    const until = hold.until === null ? null : wallAt(hold.until, time)
-    events.emit({ type: 'waiting', at: time.wall, budget: key, lane, reason: hold.reason, until })
   }
 
   function emitDropped({ budget, lane, purpose }: Ticket, at: Instant): void {
@@ -361,6 +358,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       }
     },
     events,
+    wake: () => pump(),
     dispose() {
       isDisposed = true
       unshare()

@@ -2,15 +2,16 @@ import type { Milliseconds } from '#base/time.ts'
 
 import type { Book } from './book.ts'
 import type { Limits } from './limits.ts'
-import { reserveAt, spareAt } from './plan.ts'
-import type { BudgetSnapshot, BudgetState } from './snapshot.ts'
+import type { BudgetSnapshot, BudgetState, SnapshotWait } from './snapshot.ts'
+import { keptAt, othersAt, spareAt } from './spare.ts'
 import { isBulk, LANES, type Lane } from './ticket.ts'
-import { available, turnsAt } from './window.ts'
+import { available, limitOf, turnsAt } from './window.ts'
 
 /** What of a budget is outside its book. */
 export interface Surroundings {
   readonly inFlight: number
   readonly queued: Readonly<Record<Lane, number>>
+  readonly waiting: SnapshotWait | null
 }
 
 /** What a display shows of a budget at `now`, a reading of the monotonic clock. */
@@ -21,17 +22,22 @@ export function takeSnapshot(
   limits: Limits,
 ): BudgetSnapshot {
   const { window } = book
+  const { boundary } = window
   return {
     state: stateOf(book, around, now, limits),
-    limit: window.limit,
+    limit: limitOf(window),
     remaining: available(window, around.inFlight),
     confidence: window.knowledge === 'confirmed' ? 'confirmed' : 'estimated',
     inFlight: around.inFlight,
     queued: around.queued,
+    waiting: around.waiting,
     resetsAt: book.resetsAt,
+    resetsWithin: boundary === null ? null : Math.round(boundary.latest - boundary.earliest),
     confirmedAt: book.confirmedAt,
     pausedUntil: book.pausedUntilWall,
+    pausedFor: book.pausedFor,
     spentByOthers: window.foreign.count,
+    expectedOfOthers: Math.round(othersAt({ now, window, limits })),
     spent: book.spent,
   }
 }
@@ -41,21 +47,33 @@ function stateOf(book: Book, around: Surroundings, now: Milliseconds, limits: Li
   const left = available(book.window, around.inFlight)
   if (left === null) return 'unknown'
   if (left <= 1) return 'paused'
-  if (left < 1 + reserveAt({ now, window: book.window, limits }, left)) return 'low'
+  if (left - keptAt({ now, window: book.window, limits }, left) < 1) return 'low'
   return LANES.some((lane) => isBulk(lane) && around.queued[lane] > 0) ? 'pacing' : 'ok'
 }
 
 /** When the snapshot of a budget will change although nothing is sent; null if it will not. */
-export function changesAt(book: Book, snapshot: BudgetSnapshot, limits: Limits): Milliseconds | null {
+export function changesAt(
+  book: Book,
+  snapshot: BudgetSnapshot,
+  now: Milliseconds,
+  limits: Limits,
+): Milliseconds | null {
   const times = [turnsAt(book.window), book.pausedUntil]
-  if (snapshot.state === 'low') times.push(spareAt({ window: book.window, limits }, snapshot.remaining ?? 0))
+  if (snapshot.state === 'low') {
+    times.push(spareAt({ now, window: book.window, limits }, snapshot.remaining ?? 0))
+  }
   const known = times.filter((time) => time !== null)
   return known.length === 0 ? null : Math.min(...known)
 }
 
 /** Whether two snapshots show the same. */
 export function isSameSnapshot(one: BudgetSnapshot, other: BudgetSnapshot): boolean {
-  const flat = ({ queued, spent, ...rest }: BudgetSnapshot): readonly object[] => [queued, spent, rest]
+  const flat = ({ queued, spent, waiting, ...rest }: BudgetSnapshot): readonly object[] => [
+    queued,
+    spent,
+    waiting ?? {},
+    rest,
+  ]
   const others = flat(other)
   return flat(one).every((record, index) => isSameRecord(record, others[index] ?? {}))
 }

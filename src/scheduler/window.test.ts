@@ -27,7 +27,15 @@ const numbers = (limit: number | null, remaining: number | null, reset: number |
 
 /** An answer that took 100 ms and came at `receivedAt`. */
 function heard(receivedAt: number, reading: Reading, more: Partial<Heard> = {}): Heard {
-  return { sentAt: receivedAt - 100, receivedAt, status: 200, reading, inFlight: 0, ...more }
+  return {
+    sentAt: receivedAt - 100,
+    receivedAt,
+    status: 200,
+    reading,
+    inFlight: 0,
+    isCrowded: false,
+    ...more,
+  }
 }
 
 function after(window: BudgetWindow, ...answers: readonly Heard[]): BudgetWindow {

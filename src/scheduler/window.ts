@@ -1,7 +1,8 @@
 import type { Milliseconds } from '#base/time.ts'
 
 import { boundaryOf, distance, following, narrow, type Boundary, type Flight } from './boundary.ts'
-import { foreignAfter, NO_FOREIGN, type ForeignUse } from './foreign-use.ts'
+import { ceilingInNext, ceilingOfEstimate, ceilingOfWindow, type Ceiling } from './ceiling.ts'
+import { foreignAfter, foreignInNext, NO_FOREIGN, type ForeignUse } from './foreign-use.ts'
 import type { Reading } from './headers.ts'
 import type { Limits } from './limits.ts'
 
@@ -34,6 +35,8 @@ export interface BudgetWindow {
   readonly foreign: ForeignUse
   /** Requests that may be in flight together while the window is only estimated: 1, 2 or 4 (rule R11). */
   readonly width: number
+  /** What refusals have shown of a limit that is not told, or not truly (rule R11). */
+  readonly ceiling: Ceiling | null
 }
 
 /** An answer, or the lack of one, as the window sees it. */
@@ -42,6 +45,8 @@ export interface Heard extends Flight {
   readonly reading: Reading
   /** Our other requests that are out: the server may have counted them already. */
   readonly inFlight: number
+  /** Whether many left in the second before it: a refusal without numbers is then one of a guard of seconds. */
+  readonly isCrowded: boolean
 }
 
 /** Servers disagree by milliseconds about the minute: that much passes before a new window is trusted. */
@@ -64,6 +69,7 @@ export const UNKNOWN_WINDOW: BudgetWindow = {
   unheard: 0,
   foreign: NO_FOREIGN,
   width: 1,
+  ceiling: null,
 }
 
 /** The moment from which the next window is taken to run; null while nothing tells when. */
@@ -73,8 +79,15 @@ export function turnsAt(window: BudgetWindow): Milliseconds | null {
 
 /** What may still leave in this window, `inFlight` taken off; null while no limit is known. */
 export function available(window: BudgetWindow, inFlight: number): number | null {
-  const left = window.remaining ?? window.limit
-  return left === null ? null : Math.max(0, left - inFlight)
+  const told = window.remaining ?? window.limit
+  const learned = window.ceiling === null ? null : window.ceiling.most - window.own
+  if (told === null && learned === null) return null
+  return Math.max(0, Math.min(told ?? Infinity, learned ?? Infinity) - inFlight)
+}
+
+/** How many a window bears as far as we know: what is told, unless refusals have shown it to be less. */
+export function limitOf({ limit, ceiling }: BudgetWindow): number | null {
+  return limit === null || ceiling === null ? limit : Math.min(limit, ceiling.most)
 }
 
 /** Time passes: where the boundary has surely passed, the window is a new and unconfirmed one. */
@@ -84,13 +97,13 @@ export function advance(window: BudgetWindow, now: Milliseconds, { windowMs }: L
   const passed = Math.floor((now - turn) / windowMs) + 1
   const quiet = window.knowledge === 'estimated' && window.own > 0
   return {
-    ...begin(window, now),
+    ...begin(window, now, passed),
     boundary: following(window.boundary, passed, windowMs),
     width: quiet ? Math.min(WIDEST, window.width * 2) : window.width,
   }
 }
 
-function begin(window: BudgetWindow, now: Milliseconds): BudgetWindow {
+function begin(window: BudgetWindow, now: Milliseconds, passed = 1): BudgetWindow {
   return {
     ...window,
     serial: window.serial + 1,
@@ -101,7 +114,8 @@ function begin(window: BudgetWindow, now: Milliseconds): BudgetWindow {
     startedAt: now,
     own: 0,
     unheard: 0,
-    foreign: { ...window.foreign, count: 0 },
+    foreign: foreignInNext(window.foreign, passed),
+    ceiling: ceilingInNext(window.ceiling, window.own > 0),
   }
 }
 
@@ -153,7 +167,8 @@ function hearInWindow(
   const { remaining } = heard.reading
   const spoken = heard.reading.limit ?? window.limit
   if (remaining === null || spoken === null || boundary === null || isVague(boundary, limits)) {
-    return hearPart({ ...window, boundary, own }, heard, limits)
+    const next = hearPart({ ...window, boundary, own }, heard, limits)
+    return heard.status === 429 && !heard.isCrowded ? learn(window, next) : next
   }
   const rises = window.limit !== null && !window.isGuess && spoken > window.limit
   const limit = rises ? window.limit : spoken
@@ -174,7 +189,19 @@ function hearInWindow(
       at: heard.receivedAt,
       isFirst: window.limit === null || window.isGuess,
     }),
+    // Some are left and yet it refuses: another limit than the one it tells.
+    ceiling:
+      heard.status === 429 && remaining > 0 && !heard.isCrowded
+        ? ceilingOfWindow(window.ceiling, own)
+        : window.ceiling,
   }
+}
+
+/** A refusal that tells no numbers (rule R11). */
+function learn(before: BudgetWindow, window: BudgetWindow): BudgetWindow {
+  const { ceiling, own, limit } = window
+  if (before.knowledge === 'confirmed') return { ...window, ceiling: ceilingOfWindow(ceiling, own) }
+  return limit === null ? window : { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
 }
 
 /** Some of the numbers are missing: we count for ourselves, and take what was told where it is less (rule R11). */
@@ -229,10 +256,16 @@ export function mayBeSpent({ knowledge, limit, boundary, unheard }: BudgetWindow
 
 /** After a refusal the window has to be confirmed anew; one that is only estimated gets half its width. */
 export function doubt(window: BudgetWindow): BudgetWindow {
-  return { ...window, knowledge: 'unknown', unheard: 0, width: Math.max(1, Math.floor(window.width / 2)) }
+  return { ...question(window), width: Math.max(1, Math.floor(window.width / 2)) }
+}
+
+/** What is known may be old: one answer has to confirm it before more than one leaves (rules R1 and R7). */
+export function question(window: BudgetWindow): BudgetWindow {
+  return { ...window, knowledge: 'unknown', unheard: 0 }
 }
 
 /** After sleep or a jump of the clock all that was known may be wrong; it starts as at the first request. */
 export function forget(window: BudgetWindow, now: Milliseconds): BudgetWindow {
-  return { ...UNKNOWN_WINDOW, serial: window.serial + 1, startedAt: now, width: window.width }
+  const { serial, width, ceiling } = window
+  return { ...UNKNOWN_WINDOW, serial: serial + 1, startedAt: now, width, ceiling }
 }

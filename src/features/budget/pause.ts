@@ -40,6 +40,7 @@ function causeOf(reason: (WaitingState & { phase: 'waiting' })['reason']): Pause
     case 'probe':
       return 'probe'
     case 'backoff':
+    case 'unanswered':
       return 'backoff'
     case 'second-full':
     case 'lane-full':
