@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { instant } from '#base/time.ts'
 
-import { nothingMore, withPage, type Connection, type Rest } from './pagination.ts'
+import { nothingMore, type Connection, type Rest } from './pagination.ts'
+import { withPage } from './with-page.ts'
 
 interface Row {
   readonly annictId: number

@@ -27,32 +27,8 @@ export function nothingMore<Row>(first: Connection<Row> | null, of: Instant): Re
   return { of, rows: [], missing: 0, doubles: 0, next: nextCursor(first) }
 }
 
-/** The rest with one more page, of which only rows that are not yet shown are taken. */
-export function withPage<Row>(
-  rest: Rest<Row>,
-  page: Connection<Row> | null,
-  given: {
-    readonly first: Connection<Row> | null
-    readonly missing: number
-    /** What tells rows apart: `annictId`. */
-    readonly idOf: (row: Row) => number
-  },
-): Rest<Row> {
-  const { first, missing, idOf } = given
-  const known = new Set([...(first?.nodes ?? []), ...rest.rows].map(idOf))
-  const rows = page?.nodes ?? []
-  const fresh = rows.filter((row) => !known.has(idOf(row)) && known.add(idOf(row)))
-  return {
-    of: rest.of,
-    rows: [...rest.rows, ...fresh],
-    missing: rest.missing + missing,
-    doubles: rest.doubles + rows.length - fresh.length,
-    next: nextCursor(page),
-  }
-}
-
 /** A page that says it is followed but has no row or no cursor would lead round in a circle. */
-function nextCursor(page: Connection<unknown> | null): string | null {
+export function nextCursor(page: Connection<unknown> | null): string | null {
   if (page === null || !page.pageInfo.hasNextPage || page.nodes === null || page.nodes.length === 0)
     return null
   return page.pageInfo.endCursor

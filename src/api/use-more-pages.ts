@@ -1,18 +1,13 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-
-import type { Instant } from '#base/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { CancelledError, isApiError, type ApiError } from './errors.ts'
-import { nothingMore, withPage, type Connection, type Rest } from './pagination.ts'
+import type { ListSoFar } from './list-so-far.ts'
+import type { Connection, Rest } from './pagination.ts'
+import { withPage } from './with-page.ts'
 
+/** How a list is gone on with. */
 export interface MorePagesOptions<Row> {
-  /** Tells the list from all others. */
-  readonly list: readonly unknown[]
-  /** The first page, as the page's own answer holds it. */
-  readonly first: Connection<Row> | null
-  /** When that answer came. */
-  readonly answeredAt: Instant
   readonly idOf: (row: Row) => number
   /** Asks for the page after a cursor, by `api.ask`. */
   readonly load: (
@@ -20,26 +15,21 @@ export interface MorePagesOptions<Row> {
   ) => Promise<{ readonly page: Connection<Row> | null | undefined; readonly missing: number }>
 }
 
-export interface MorePages<Row> {
-  /** The first page and what was asked for beyond it, each row once. */
-  readonly rows: readonly Row[]
-  /** Rows beyond the first page that the server could not give. */
-  readonly missing: number
-  /** Null when the list is complete. Each page costs one request. */
-  readonly more: { readonly busy: boolean; readonly error: ApiError | null; readonly load: () => void } | null
+/** The button behind a list. Each press costs one request. */
+export interface MorePages {
+  readonly busy: boolean
+  readonly error: ApiError | null
+  readonly load: () => void
 }
 
-/** A list behind a button for more. What it brought is there again on the way back, and goes when the page is renewed. */
-export function useMorePages<Row>(options: MorePagesOptions<Row>): MorePages<Row> {
-  const { list, first, answeredAt, idOf, load } = options
+/** What brings the next page of a list; null when the list is complete. */
+export function useMorePages<Row>(list: ListSoFar<Row>, options: MorePagesOptions<Row>): MorePages | null {
+  const { first, rest, restKey } = list
+  const { idOf, load } = options
   const client = useQueryClient()
-  const restKey = ['rest', ...list]
-  const { data: held } = useQuery<Rest<Row>>({ queryKey: restKey, queryFn: skipToken })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const rest = held?.of === answeredAt ? held : nothingMore(first, answeredAt)
-  const { rows: further, next, missing } = rest
-  const rows = useMemo(() => [...(first?.nodes ?? []), ...further], [first, further])
+  const { next } = rest
 
   const loadAfter = async (cursor: string): Promise<void> => {
     setBusy(true)
@@ -56,5 +46,5 @@ export function useMorePages<Row>(options: MorePagesOptions<Row>): MorePages<Row
       setBusy(false)
     }
   }
-  return { rows, missing, more: next === null ? null : { busy, error, load: () => void loadAfter(next) } }
+  return next === null ? null : { busy, error, load: () => void loadAfter(next) }
 }

@@ -3,6 +3,7 @@ import type { budget } from './ja/budget.ts'
 import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { failures } from './ja/failures.ts'
+import type { lists } from './ja/lists.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { shell } from './ja/shell.ts'
 import type { work } from './ja/work.ts'
@@ -18,6 +19,7 @@ export interface Messages {
   failures: typeof failures
   account: typeof account
   seasons: typeof seasons
+  lists: typeof lists
   work: typeof work
   works: typeof works
 }
@@ -36,6 +38,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     failures: async () => (await import('./ja/failures.ts')).failures,
     account: async () => (await import('./ja/account.ts')).account,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
+    lists: async () => (await import('./ja/lists.ts')).lists,
     work: async () => (await import('./ja/work.ts')).work,
     works: async () => (await import('./ja/works.ts')).works,
   },
@@ -47,6 +50,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     failures: async () => (await import('./en/failures.ts')).failures,
     account: async () => (await import('./en/account.ts')).account,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
+    lists: async () => (await import('./en/lists.ts')).lists,
     work: async () => (await import('./en/work.ts')).work,
     works: async () => (await import('./en/works.ts')).works,
   },

@@ -3,33 +3,23 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
-import text from './text.module.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'id'> & {
   readonly label: string
-  /** The label is for screen readers only, as where a placeholder says the same. */
-  readonly labelHidden?: boolean
   readonly hint?: ReactNode
   /** What is wrong with the value, and what to do. */
   readonly error?: string | null
 }
 
 /** A labelled text input with its hint and its error tied to it. */
-export function TextField({
-  label,
-  labelHidden = false,
-  hint,
-  error = null,
-  className,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ label, hint, error = null, className, ...rest }: TextFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = classNames(hint !== undefined && hintId, error !== null && errorId)
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={labelHidden ? text.hidden : styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <input

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { useApi } from '#api/api-context.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { OperationQuery } from '#api/query.ts'
 import { MINUTE, type Instant } from '#base/time.ts'
-import { WaitingNotice } from '#features/budget/pause-notice.tsx'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +12,7 @@ import { useNow } from '#ui/clock-context.tsx'
 import { Price } from '#ui/price.tsx'
 
 import styles from './answer-age.module.css'
+import { WaitingPlace } from './waiting-place.tsx'
 
 interface AnswerAgeProps<Data> {
   readonly query: OperationQuery<Data>
@@ -31,7 +31,6 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
   const works = useMessages('works')
   const format = useFormat()
   const now = useNow(MINUTE)
-  const waiting = useMemo(() => api.waiting(query), [api, query])
   // A failure is the query's, which is handed in as `error`.
   const refresh = (): void => void api.refresh(client, query).catch(() => {})
   return (
@@ -45,7 +44,7 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
           {!busy && <Price count={1} />}
         </Button>
         {children}
-        <WaitingNotice waiting={waiting} />
+        <WaitingPlace query={query} />
       </div>
       {error !== null && (
         <output className={styles.failed}>

@@ -31,7 +31,7 @@ interface WorkTableProps {
 /** A table of works: heads that sort, a first column and a head that stay in sight. Its rows are {@link WorkRow}s. */
 export function WorkTable(props: WorkTableProps) {
   const { name, sort, direction, onSort, withStatus, count, scroller, children } = props
-  const { columns } = useMessages('works')
+  const { columns } = useMessages('lists')
   const head = (key: Exclude<SortKey, 'reading'>, numeric = false) => (
     <SortHeader
       direction={sort === key ? (direction === 'asc' ? 'ascending' : 'descending') : null}
@@ -76,6 +76,7 @@ interface WorkRowProps {
 
 export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRowProps) {
   const works = useMessages('works')
+  const { why } = useMessages('lists')
   const format = useFormat()
   return (
     <tr aria-rowindex={place + 2}>
@@ -92,7 +93,7 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
       <td>{works.media[work.media]}</td>
       <td className={styles.moment}>
         {work.firstBroadcast === null ? (
-          <Unknown why={works.why.broadcast} />
+          <Unknown why={why.broadcast} />
         ) : (
           <BroadcastMoment at={work.firstBroadcast} />
         )}
@@ -105,7 +106,7 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
       </td>
       <td className={styles.number}>
         {work.satisfactionRate === null ? (
-          <Unknown why={works.why.satisfaction} />
+          <Unknown why={why.satisfaction} />
         ) : (
           <Satisfaction rate={work.satisfactionRate} />
         )}
@@ -113,7 +114,7 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
       {withStatus && (
         <td>
           {work.status === null || work.status === 'NO_STATE' ? (
-            <Unknown why={works.why.status} />
+            <Unknown why={why.status} />
           ) : (
             works.status[work.status]
           )}
@@ -124,7 +125,7 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
 })
 
 function Episodes({ work }: { work: CardWork }) {
-  const { why } = useMessages('works')
+  const { why } = useMessages('lists')
   const format = useFormat()
   switch (work.episodes.kind) {
     case 'count':

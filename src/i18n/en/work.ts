@@ -39,7 +39,6 @@ export const work = {
   picture: (title: string) => `Picture of ${title}`,
   copyright: 'Picture',
   episodeList: 'Episodes',
-  episodeTable: (title: string) => `Episodes of ${title}`,
   episodeColumns: {
     number: 'No.',
     title: 'Title',

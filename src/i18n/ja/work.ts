@@ -38,7 +38,6 @@ export const work = {
   picture: (title: string) => `${title} の画像`,
   copyright: '画像',
   episodeList: '各話',
-  episodeTable: (title: string) => `${title} の話の一覧`,
   episodeColumns: { number: '話', title: '題', records: '記録', satisfaction: '満足度', tracked: '自分' },
   episodeNumber: (number: number) => `第${grouped(number)}話`,
   noNumber: '話数の表記なし',

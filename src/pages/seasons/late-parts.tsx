@@ -1,3 +1,5 @@
+import type { Language } from '#i18n/language.ts'
+import { loadArea } from '#i18n/messages.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './season-works.module.css'
@@ -17,6 +19,6 @@ export const NoMatch = lazyPart(loadNoMatch, <div data-count={0} />)
 export const MoreWorks = lazyPart(async () => (await import('./more-works.tsx')).MoreWorks)
 
 /** Fetches what looking at held works may need, so that it goes on without a network. A part that fails here is asked for again when it is drawn, and says so then. */
-export function fetchLateParts(): void {
-  Promise.all([loadTable(), loadNoMatch()]).catch(() => {})
+export function fetchLateParts(language: Language): void {
+  Promise.all([loadTable(), loadNoMatch(), loadArea(language, 'lists')]).catch(() => {})
 }

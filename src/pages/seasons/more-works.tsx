@@ -1,17 +1,39 @@
+import { useApi } from '#api/api-context.ts'
+import type { ListSoFar } from '#api/list-so-far.ts'
+import { useMorePages } from '#api/use-more-pages.ts'
+import type { Season } from '#domain/season.ts'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { useCalendar } from '#ui/clock-context.tsx'
 import { Price } from '#ui/price.tsx'
 
+import { moreWorks } from './queries.ts'
 import styles from './season-works.module.css'
-import type { MoreWorks as More } from './use-season.ts'
+import type { SeasonRow } from './use-season.ts'
+
+interface MoreWorksProps {
+  readonly season: Season
+  readonly asPerson: boolean
+  readonly list: ListSoFar<SeasonRow>
+}
 
 /** The rest of a season that did not fit one request: never fetched for scrolling, only at a person's wish. */
-export function MoreWorks({ more, count }: { more: More; count: number }) {
-  const messages = useMessages('seasons')
+export function MoreWorks({ season, asPerson, list }: MoreWorksProps) {
+  const messages = useMessages('lists')
+  const api = useApi()
+  const calendar = useCalendar()
+  const more = useMorePages(list, {
+    idOf: (row) => row.annictId,
+    load: async (cursor) => {
+      const answer = await api.ask(moreWorks(season, asPerson, calendar(), cursor), { lane: 'visible' })
+      return { page: answer.data.searchWorks, missing: answer.missing }
+    },
+  })
+  if (more === null) return null
   return (
     <div className={styles.more}>
-      <p>{messages.moreLeft(count)}</p>
+      <p>{messages.moreLeft(list.rows.length)}</p>
       {more.error !== null && (
         <output>
           {messages.moreFailed} <FailureTitle error={more.error} />

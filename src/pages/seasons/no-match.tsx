@@ -16,7 +16,7 @@ interface NoMatchProps {
 /** Nothing is left of the list: which condition cost it, and what dropping each would bring back. */
 export function NoMatch({ index, filter, onFilter }: NoMatchProps) {
   const works = useMessages('works')
-  const messages = useMessages('seasons')
+  const messages = useMessages('lists')
   const format = useFormat()
   const culprits = withoutEach(index, filter)
   const helpful = culprits.filter(({ count }) => count > 0)

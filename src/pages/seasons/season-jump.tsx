@@ -19,7 +19,7 @@ import { carriedView, type SeasonView } from './season-view.ts'
 /** Any year that Annict's search knows, and its four seasons. */
 export function SeasonJump({ season, view }: { season: Season; view: SeasonView }) {
   const works = useMessages('works')
-  const messages = useMessages('seasons')
+  const messages = useMessages('lists')
   const [year, setYear] = useState(season.year)
   const last = lastYear(useCalendar()())
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => {

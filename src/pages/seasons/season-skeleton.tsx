@@ -1,8 +1,5 @@
-import { useMemo } from 'react'
-
-import { useApi } from '#api/api-context.ts'
 import type { OperationQuery } from '#api/query.ts'
-import { WaitingNotice } from '#features/budget/pause-notice.tsx'
+import { WaitingPlace } from '#features/works/waiting-place.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -15,8 +12,6 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as c
 /** The place of a season's works, in the size that they will have, and why they are not here yet. */
 export function SeasonSkeleton({ words, query }: { words: string; query: OperationQuery<SeasonWorksQuery> }) {
   const messages = useMessages('seasons')
-  const api = useApi()
-  const waiting = useMemo(() => api.waiting(query), [api, query])
   return (
     <div aria-busy="true">
       <VisuallyHidden>{messages.loading(words)}</VisuallyHidden>
@@ -24,7 +19,7 @@ export function SeasonSkeleton({ words, query }: { words: string; query: Operati
         <Skeleton height="var(--press)" />
       </div>
       <div className={styles.agePlace}>
-        <WaitingNotice waiting={waiting} />
+        <WaitingPlace query={query} />
       </div>
       <div className={styles.grid}>
         {PLACES.map((place) => (

@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
 import { indexWorks, type SortKey } from '#domain/work-index.ts'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { seasonWords } from '#features/works/season-words.ts'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { useLater, useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 
@@ -36,7 +36,11 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
   const messages = useMessages('seasons')
   const errors = useMessages('errors')
   const { view, change } = useSeasonView()
-  useLater(CALM, fetchLateParts)
+  const { language } = useI18n()
+  useLater(
+    CALM,
+    useCallback(() => fetchLateParts(language), [language]),
+  )
   const shownView = useDeferredValue(view)
   const index = useMemo(() => indexWorks(works), [works])
   const filter: WorkFilter = useMemo(
@@ -92,7 +96,9 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
       ) : (
         <WorkList {...list} />
       )}
-      {held.more !== null && <MoreWorks more={held.more} count={works.length} />}
+      {held.list.rest.next !== null && (
+        <MoreWorks season={season} asPerson={data.asPerson} list={held.list} />
+      )}
     </>
   )
 }

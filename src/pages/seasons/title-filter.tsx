@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useMessages } from '#i18n/i18n.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 
 import styles from './season-tools.module.css'
 
@@ -10,11 +10,9 @@ export function TitleFilter({ text, onText }: { text: string; onText: (text: str
   const messages = useMessages('seasons')
   const [composing, setComposing] = useState<string | null>(null)
   return (
-    <TextField
+    <SearchField
       className={styles.text}
       label={messages.text}
-      labelHidden
-      type="search"
       placeholder={messages.textHint}
       maxLength={200}
       autoComplete="off"

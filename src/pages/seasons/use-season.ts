@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { useApi } from '#api/api-context.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { WithoutHoles } from '#api/holes.ts'
+import { useListSoFar, type ListSoFar } from '#api/list-so-far.ts'
 import type { Answer, OperationQuery } from '#api/query.ts'
-import { useMorePages, type MorePages } from '#api/use-more-pages.ts'
 import { instant, type Instant } from '#base/time.ts'
 import { seasonSlug, type Season } from '#domain/season.ts'
 import { listedWorks, type CardWork } from '#features/works/listed-work.ts'
@@ -13,9 +12,11 @@ import { useAsPerson } from '#features/works/as-person.ts'
 import { useCalendar } from '#ui/clock-context.tsx'
 
 import type { SeasonWorksQuery } from './documents.generated.ts'
-import { moreWorks, seasonQuery } from './queries.ts'
+import { seasonQuery } from './queries.ts'
 
-type Row = NonNullable<NonNullable<WithoutHoles<SeasonWorksQuery>['searchWorks']>['nodes']>[number]
+export type SeasonRow = NonNullable<
+  NonNullable<WithoutHoles<SeasonWorksQuery>['searchWorks']>['nodes']
+>[number]
 
 /** While nothing is held there is nothing that more could follow. */
 const NEVER = instant(0)
@@ -33,15 +34,12 @@ export interface HeldSeason {
   /** Rows that the server could not give. */
   readonly missing: number
   readonly answeredAt: Instant
-  /** Null when all works of the season are here. */
-  readonly more: MoreWorks | null
+  /** The rows behind the works, which may go on. */
+  readonly list: ListSoFar<SeasonRow>
 }
-
-export type MoreWorks = NonNullable<MorePages<Row>['more']>
 
 /** The works of a season with all that the page says about them. */
 export function useSeason(season: Season): SeasonData {
-  const api = useApi()
   const calendar = useCalendar()
   const asPerson = useAsPerson()
   const slug = seasonSlug(season)
@@ -50,19 +48,14 @@ export function useSeason(season: Season): SeasonData {
   const query = useMemo(() => seasonQuery(season, asPerson, calendar()), [slug, asPerson, calendar])
   const result = useQuery(query)
   const answer = result.data
-  const { rows, missing, more } = useMorePages<Row>({
-    list: ['season', slug, asPerson],
-    first: answer?.data.searchWorks ?? null,
-    answeredAt: answer?.answeredAt ?? NEVER,
-    idOf: (row) => row.annictId,
-    load: async (cursor) => {
-      const page = await api.ask(moreWorks(season, asPerson, calendar(), cursor), { lane: 'visible' })
-      return { page: page.data.searchWorks, missing: page.missing }
-    },
-  })
-  const works = useMemo(() => (answer === undefined ? null : listedWorks(rows)), [answer, rows])
+  const list = useListSoFar<SeasonRow>(
+    ['season', slug, asPerson],
+    answer?.data.searchWorks ?? null,
+    answer?.answeredAt ?? NEVER,
+  )
+  const works = useMemo(() => (answer === undefined ? null : listedWorks(list.rows)), [answer, list.rows])
 
   if (answer === undefined || works === null) return { query, result, asPerson, held: null }
-  const { answeredAt } = answer
-  return { query, result, asPerson, held: { works, missing: answer.missing + missing, answeredAt, more } }
+  const missing = answer.missing + list.rest.missing
+  return { query, result, asPerson, held: { works, missing, answeredAt: answer.answeredAt, list } }
 }

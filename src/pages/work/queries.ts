@@ -4,7 +4,6 @@ import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { parseDateTime } from '#domain/jst.ts'
 import { workSeason } from '#domain/season.ts'
-import { workFreshness } from '#features/works/freshness.ts'
 
 import {
   MoreEpisodesDocument,
@@ -13,6 +12,7 @@ import {
   type MoreEpisodesQueryVariables,
   type WorkPageQuery,
 } from './documents.generated.ts'
+import { workFreshness } from './work-freshness.ts'
 
 /** A work as the page asks for it. */
 export type WorkRow = NonNullable<NonNullable<WithoutHoles<WorkPageQuery>['searchWorks']>['nodes']>[number]

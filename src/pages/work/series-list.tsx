@@ -3,11 +3,11 @@ import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { workSeasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { CreditedName } from './credited-name.tsx'
 import type { WorkRow } from './queries.ts'
+import { workSeasonWords } from './work-season-words.ts'
 import styles from './series-list.module.css'
 import page from './work-page.module.css'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { useApi } from '#api/api-context.ts'
+import { useListSoFar } from '#api/list-so-far.ts'
 import { useMorePages, type MorePages } from '#api/use-more-pages.ts'
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
@@ -9,7 +10,11 @@ import { moreEpisodes, type WorkRow } from './queries.ts'
 
 export type EpisodeRow = NonNullable<NonNullable<WorkRow['episodes']>['nodes']>[number]
 
-export type EpisodeData = Pick<MorePages<EpisodeRow>, 'rows' | 'more'>
+export interface EpisodeData {
+  readonly rows: readonly EpisodeRow[]
+  /** Null when all episodes are here. */
+  readonly more: MorePages | null
+}
 
 /** A work's episodes in their order: the first page of the work's own answer, and what was asked for beyond it. */
 export function useEpisodes(
@@ -19,17 +24,15 @@ export function useEpisodes(
   asPerson: boolean,
 ): EpisodeData {
   const api = useApi()
-  const { rows, more } = useMorePages<EpisodeRow>({
-    list: ['episodes', id, asPerson],
-    first: work.episodes,
-    answeredAt,
+  const list = useListSoFar<EpisodeRow>(['episodes', id, asPerson], work.episodes, answeredAt)
+  const more = useMorePages(list, {
     idOf: (row) => row.annictId,
     load: async (cursor) => {
       const { data, missing } = await api.ask(moreEpisodes(id, asPerson, cursor), { lane: 'visible' })
       return { page: data.searchWorks?.nodes?.[0]?.episodes, missing }
     },
   })
-  return { rows: useMemo(() => inOrder(rows), [rows]), more }
+  return { rows: useMemo(() => inOrder(list.rows), [list.rows]), more }
 }
 
 /** By sort number, never by the number that is shown, which may be free text; ties by annictId. */

@@ -7,13 +7,13 @@ import { seasonPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { episodeCount } from '#features/works/listed-work.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
-import { workSeasonWords } from '#features/works/season-words.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { Broadcasts } from './broadcasts.tsx'
 import { Fact } from './fact.tsx'
 import { WorkLinkList } from './link-list.tsx'
 import type { WorkRow } from './queries.ts'
+import { workSeasonWords } from './work-season-words.ts'
 import styles from './work-page.module.css'
 
 /** What is known of the work, each under its name; what is unknown is said to be. */

@@ -1,8 +1,5 @@
-import { useMemo } from 'react'
-
-import { useApi } from '#api/api-context.ts'
 import type { OperationQuery } from '#api/query.ts'
-import { WaitingNotice } from '#features/budget/pause-notice.tsx'
+import { WaitingPlace } from '#features/works/waiting-place.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -14,8 +11,6 @@ const FACTS = ['12rem', '4rem', '9rem', '15rem', '15rem', '8rem', '6rem', '5rem'
 /** The place of a work's page, in the size that it will have, and why it is not here yet. */
 export function WorkSkeleton({ query }: { query: OperationQuery<WorkPageQuery> }) {
   const messages = useMessages('work')
-  const api = useApi()
-  const waiting = useMemo(() => api.waiting(query), [api, query])
   return (
     <div aria-busy="true">
       <div className={styles.head}>
@@ -26,7 +21,7 @@ export function WorkSkeleton({ query }: { query: OperationQuery<WorkPageQuery> }
           <h1 tabIndex={-1} className={styles.loading}>
             {messages.loading}
           </h1>
-          <WaitingNotice waiting={waiting} />
+          <WaitingPlace query={query} />
           <div className={styles.factPlaces}>
             {FACTS.map((width, place) => (
               // The places have no identity beyond their order.

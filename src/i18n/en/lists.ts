@@ -1,0 +1,37 @@
+import type { Messages } from '#i18n/messages.ts'
+import { grouped } from '#i18n/numbers.ts'
+
+export const lists = {
+  columns: {
+    title: 'Title',
+    media: 'Medium',
+    broadcast: 'First broadcast',
+    episodes: 'Episodes',
+    watchers: 'Viewers',
+    satisfaction: 'Satisfaction',
+    status: 'My status',
+  },
+  why: {
+    broadcast: 'No broadcast has been entered yet',
+    episodes: 'No episode has been entered yet',
+    noEpisodes: 'This work has no episodes',
+    satisfaction: 'Nobody has rated it yet',
+    status: 'You have chosen no status',
+  },
+  jumpYear: 'Year',
+  jumpSeasons: (year: string) => `Seasons of ${year}`,
+  clear: 'Clear all filters',
+  nothing: 'No work meets these conditions.',
+  culprits: {
+    text: (text: string) => `the text “${text}”`,
+    media: (names: string) => `the medium “${names}”`,
+    status: (names: string) => `the status “${names}”`,
+  },
+  drop: (condition: string, count: string) => `Drop ${condition} (leaves ${count})`,
+  nothingAlone: 'Dropping one of them alone would not bring any work back.',
+  moreLeft: (count: number) =>
+    `The ${grouped(count)} works with the most viewers are loaded. Filters and order work within them.`,
+  more: 'Load more',
+  loadingMore: 'Loading more',
+  moreFailed: 'More could not be loaded.',
+} satisfies Messages['lists']

@@ -1,0 +1,37 @@
+import { grouped } from '#i18n/numbers.ts'
+
+/** Words of lists that a first look does not need: the table, empty results, longer lists, the way to any year. */
+export const lists = {
+  columns: {
+    title: '題名',
+    media: '種類',
+    broadcast: '放送開始',
+    episodes: '話数',
+    watchers: '視聴者',
+    satisfaction: '満足度',
+    status: '自分の状態',
+  },
+  why: {
+    broadcast: '放送日がまだ登録されていません',
+    episodes: '話数がまだ登録されていません',
+    noEpisodes: '話のない作品です',
+    satisfaction: 'まだ評価がありません',
+    status: '状態を選んでいません',
+  },
+  jumpYear: '年',
+  jumpSeasons: (year: string) => `${year}の季節`,
+  clear: '条件をすべてはずす',
+  nothing: 'この条件に合う作品はありません。',
+  culprits: {
+    text: (text: string) => `文字「${text}」`,
+    media: (names: string) => `種類「${names}」`,
+    status: (names: string) => `状態「${names}」`,
+  },
+  drop: (condition: string, count: string) => `${condition}をはずす（${count}になります）`,
+  nothingAlone: 'どれか一つをはずしても、作品は出てきません。',
+  moreLeft: (count: number) =>
+    `視聴者の多い ${grouped(count)}作品まで読み込みました。しぼりこみと並べかえも、この中でしています。`,
+  more: '続きを読み込む',
+  loadingMore: '続きを読み込んでいます',
+  moreFailed: '続きを読み込めませんでした。',
+}
