@@ -8,6 +8,7 @@ import { measureEmulator } from './emulator-speed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRequests } from './requests.ts'
 import { notYet, table, type Row } from './rows.ts'
+import { measureScheduler } from './scheduler/simulate.ts'
 import { startSite, type Bench } from './site.ts'
 import { measureSizes } from './sizes.ts'
 import { measureTasks } from './tasks.ts'
@@ -15,11 +16,7 @@ import { measureTasks } from './tasks.ts'
 /** The names that `npm run bench NAME` takes, in the order of the table. */
 const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]> | Row[]>> = {
   requests: measureRequests,
-  scheduler: () => [
-    notYet('refusals of our own making, every scenario', '0'),
-    notYet('sends too early after a refusal', '0'),
-    notYet('wait that bulk adds to a click, p95', '10 ms'),
-  ],
+  scheduler: ({ baseline }) => measureScheduler(baseline),
   sizes: measureSizes,
   catalogue: () => [notYet('filter, sort or facet count over 100,000 works', '50 ms')],
   emulator: measureEmulator,

@@ -1,4 +1,5 @@
 import type { Done, Record } from './run.ts'
+import type { Blame } from './scenarios.ts'
 import type { Attempt } from './server.ts'
 
 /** What one run came to. Times in milliseconds. */
@@ -11,9 +12,9 @@ export interface Measures {
   readonly refused: number
   /** Those of them that left although a refusal had been heard before. */
   readonly refusedLater: number
-  /** The most refusals in one window, and in a window of which others had taken nothing. */
-  readonly refusedInWindow: number
-  readonly refusedAlone: number
+  /** Those that the client has to answer for in this scenario. */
+  readonly ownMaking: number
+  /** Requests of other devices that the limiter refused. */
   readonly inflicted: number
   /** Sends before the moment until which a refusal had asked to wait. */
   readonly early: number
@@ -22,7 +23,9 @@ export interface Measures {
   readonly clickP95: number
   /** Clicks that had no answer in the end, but for those of the last seconds. */
   readonly clicksLost: number
-  /** The same without what the guard of four sends in any second explains. */
+  /** From the wish to the first send, but for what the guard of four sends in any second explains. */
+  readonly clickWaitP95: number
+  /** From when that guard let it go to the answer. */
   readonly clickP95Unguarded: number
   readonly doubleWrites: number
 }
@@ -33,16 +36,19 @@ const LATE = 5_000
 /** What is added and taken off in fractions of a millisecond differs by less than this. */
 const ROUNDING = 1e-6
 
-export function measure(record: Record): Measures {
+export function measure(record: Record, blame: Blame): Measures {
   const { jobs, attempts, foreign, lasted } = record
   const refusals = attempts.filter(({ end }) => end === 'refused')
-  const firstHeard = Math.min(...refusals.map(({ heardAt }) => heardAt))
-  const perWindow = [...tally(refusals.map(({ arrivedIn }) => arrivedIn))]
-  const alone = perWindow.filter(([window]) => window === null || !foreign.byWindow.has(window))
   const clicks = jobs.filter(({ job }) => job.lane === 'click')
   const firstSend = new Map<number, Attempt>()
   for (const attempt of attempts) {
     if (!firstSend.has(attempt.job.id)) firstSend.set(attempt.job.id, attempt)
+  }
+  const sentOf = ({ job }: Done): number | undefined => firstSend.get(job.id)?.sentAt
+  /** When the guard let it go; never later than it went. */
+  const freeOf = ({ job, askedAt }: Done): number | undefined => {
+    const sent = firstSend.get(job.id)
+    return sent === undefined ? undefined : Math.min(sent.sentAt, freeAt(attempts, sent, askedAt))
   }
   const writes = attempts.filter(({ isCarriedOut, job }) => isCarriedOut && job.kind === 'write')
   const isDone = jobs.every(({ endedAt }) => endedAt !== null)
@@ -51,20 +57,39 @@ export function measure(record: Record): Measures {
     done: jobs.filter(({ isGood }) => isGood).length,
     failed: jobs.filter(({ isGood, endedAt }) => endedAt !== null && !isGood).length,
     refused: refusals.length,
-    refusedLater: refusals.filter(({ sentAt }) => sentAt >= firstHeard).length,
-    refusedInWindow: Math.max(0, ...perWindow.map(([, count]) => count)),
-    refusedAlone: alone.reduce((sum, [, count]) => sum + count, 0),
+    refusedLater: countLater(refusals),
+    ownMaking: ownMaking(record, refusals, blame),
     inflicted: foreign.refused,
     early: countEarly(attempts),
     mostInSecond: mostIn(attempts, 1_000),
     clicksLost: clicks.filter(({ endedAt, askedAt }) => endedAt === null && askedAt < lasted - LATE).length,
     clickP95: p95Of(clicks, ({ askedAt, endedAt }) => (endedAt ?? 0) - askedAt),
-    clickP95Unguarded: p95Of(clicks, ({ job, askedAt, endedAt }) => {
-      const sent = firstSend.get(job.id)
-      return (endedAt ?? 0) - (sent === undefined ? askedAt : Math.min(sent.sentAt, freeAt(attempts, sent, askedAt)))
-    }),
+    clickWaitP95: p95Of(clicks, (click) => (sentOf(click) ?? 0) - (freeOf(click) ?? 0)),
+    clickP95Unguarded: p95Of(clicks, (click) => (click.endedAt ?? 0) - (freeOf(click) ?? 0)),
     doubleWrites: [...tally(writes.map(({ job }) => job.id)).values()].filter((times) => times > 1).length,
   }
+}
+
+function ownMaking({ foreign }: Record, refusals: readonly Attempt[], blame: Blame): number {
+  const windows = [...tally(refusals.map(({ arrivedIn }) => arrivedIn))]
+  const add = (own: (count: number, window: number | null) => number): number =>
+    windows.reduce((sum, [window, count]) => sum + own(count, window), 0)
+  switch (blame) {
+    case 'all':
+      return refusals.length
+    case 'after the first':
+      return countLater(refusals)
+    case 'beyond one a window':
+      return add((count) => count - 1)
+    case 'beyond one where others spent':
+      return add((count, window) => (window !== null && foreign.byWindow.has(window) ? count - 1 : count))
+  }
+}
+
+/** Refusals of requests that left when one had been heard already. */
+function countLater(refusals: readonly Attempt[]): number {
+  const firstHeard = Math.min(...refusals.map(({ heardAt }) => heardAt))
+  return refusals.filter(({ sentAt }) => sentAt >= firstHeard).length
 }
 
 function tally<Key>(keys: readonly Key[]): Map<Key, number> {

@@ -44,7 +44,7 @@ export async function run(scenario: Scenario, client: Client, seed: number): Pro
     const server = createServer({
       time,
       page,
-      random: chance(2),
+      random: { bulk: chance(2), click: chance(7) },
       startsAt,
       limitAt,
       wording,
@@ -85,7 +85,7 @@ export async function run(scenario: Scenario, client: Client, seed: number): Pro
     for (let click = 0; click < clicksAtOnce; click++) start('click', 'read')
     for (let job = 1; job <= scenario.bulk; job++) start('bulk', job % writeEvery === 0 ? 'write' : 'read')
     let toCome = 0
-    for (const at of drawArrivals(chance(6), scenario.clicksPerSecond ?? 0, scenario.clicksUntil ?? 0)) {
+    for (const at of drawArrivals(chance(10), scenario.clicksPerSecond ?? 0, scenario.clicksUntil ?? 0)) {
       if (page.isAway(at)) continue
       toCome += 1
       time.at(at, () => {

@@ -28,7 +28,15 @@ export interface Scenario {
   readonly hasFaults?: boolean
   readonly guard?: number
   readonly life?: PageLife
+  /** Which refusals a client has to answer for. */
+  readonly blame: Blame
 }
+
+export type Blame =
+  | 'all'
+  | 'after the first' // sent when a refusal had been heard: nobody could know before
+  | 'beyond one a window' // the fields deceive: each window one request may find out
+  | 'beyond one where others spent' // the same, but only in windows that others helped to empty
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -36,7 +44,13 @@ const BURSTS: OtherDevices = { requests: [200, 400], bursts: [1, 4], lasts: [1.5
 const WRONG = 7 * MINUTE
 
 export const SCENARIOS = {
-  S1: { name: 'S1', about: '3,000 in bulk from a cold start, 150 of the window spent', bulk: 3_000, spent: 150 },
+  S1: {
+    name: 'S1',
+    about: '3,000 in bulk from a cold start, 150 of the window spent',
+    bulk: 3_000,
+    spent: 150,
+    blame: 'all',
+  },
   S2: {
     name: 'S2',
     about: '6,000 in bulk and a click every 2 s, 300 s',
@@ -44,6 +58,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.5,
     clicksUntil: 300 * SECOND,
     endsAt: 300 * SECOND,
+    blame: 'all',
   },
   idle: {
     name: 'idle',
@@ -52,6 +67,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.5,
     clicksUntil: 300 * SECOND,
     endsAt: 300 * SECOND,
+    blame: 'all',
   },
   S3: {
     name: 'S3',
@@ -61,6 +77,7 @@ export const SCENARIOS = {
     clicksUntil: 240 * SECOND,
     endsAt: 240 * SECOND,
     devices: BURSTS,
+    blame: 'beyond one where others spent',
   },
   S4: {
     name: 'S4',
@@ -70,6 +87,7 @@ export const SCENARIOS = {
     clicksUntil: 180 * SECOND,
     limitAt: () => 60,
     told: 60,
+    blame: 'all',
   },
   S5: {
     name: 'S5',
@@ -77,6 +95,7 @@ export const SCENARIOS = {
     bulk: 1_500,
     writeEvery: 20,
     hasFaults: true,
+    blame: 'all',
   },
   S7: {
     name: 'S7',
@@ -85,6 +104,7 @@ export const SCENARIOS = {
     clicksAtOnce: 10,
     startsIn: 42 * SECOND,
     spent: 600,
+    blame: 'beyond one where others spent',
   },
   hidden: {
     name: 'hidden',
@@ -93,6 +113,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.2,
     clicksUntil: 480 * SECOND,
     life: { hidden: { from: MINUTE, to: 6 * MINUTE } },
+    blame: 'all',
   },
   'sleep, clock stands': {
     name: 'sleep, clock stands',
@@ -101,6 +122,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.2,
     clicksUntil: 900 * SECOND,
     life: { asleep: { from: 95 * SECOND, to: 695 * SECOND }, standsAsleep: true },
+    blame: 'all',
   },
   'sleep, clock runs': {
     name: 'sleep, clock runs',
@@ -109,6 +131,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.2,
     clicksUntil: 900 * SECOND,
     life: { asleep: { from: 95 * SECOND, to: 695 * SECOND } },
+    blame: 'all',
   },
   'clock ahead': {
     name: 'clock ahead',
@@ -120,6 +143,7 @@ export const SCENARIOS = {
     devices: BURSTS,
     wording: 'dates',
     life: { wallError: () => WRONG },
+    blame: 'beyond one where others spent',
   },
   'clock behind': {
     name: 'clock behind',
@@ -131,6 +155,7 @@ export const SCENARIOS = {
     devices: BURSTS,
     wording: 'dates',
     life: { wallError: () => -WRONG },
+    blame: 'beyond one where others spent',
   },
   'clock steps': {
     name: 'clock steps',
@@ -142,6 +167,7 @@ export const SCENARIOS = {
     devices: BURSTS,
     wording: 'dates',
     life: { wallError: (at) => [0, 45 * SECOND, -60 * MINUTE, 3 * SECOND][Math.floor(at / (37 * SECOND)) % 4] ?? 0 },
+    blame: 'beyond one where others spent',
   },
   unreadable: {
     name: 'unreadable',
@@ -149,6 +175,15 @@ export const SCENARIOS = {
     bulk: 2_000,
     spent: 150,
     wording: 'unreadable',
+    blame: 'after the first',
+  },
+  'unreadable, 60': {
+    name: 'unreadable, 60',
+    about: 'no field can be read, and 60 a minute are allowed where the client knows of 600',
+    bulk: 300,
+    limitAt: () => 60,
+    wording: 'unreadable',
+    blame: 'beyond one a window',
   },
   opaque: {
     name: 'opaque',
@@ -156,12 +191,14 @@ export const SCENARIOS = {
     bulk: 2_000,
     spent: 150,
     wording: 'opaque',
+    blame: 'after the first',
   },
   'told 600, allowed 60': {
     name: 'told 600, allowed 60',
     about: 'the documented limit is not the real one; the fields tell the truth',
     bulk: 180,
     limitAt: () => 60,
+    blame: 'all',
   },
   'fields boast': {
     name: 'fields boast',
@@ -169,12 +206,14 @@ export const SCENARIOS = {
     bulk: 240,
     limitAt: () => 60,
     wording: 'boastful',
+    blame: 'beyond one a window',
   },
   'limit cut': {
     name: 'limit cut',
-    about: '600 a minute become 60 after 100 s',
-    bulk: 600,
-    limitAt: (at) => (at < 100 * SECOND ? 600 : 60),
+    about: '600 a minute become 100 after 40 s',
+    bulk: 900,
+    limitAt: (at) => (at < 40 * SECOND ? 600 : 100),
+    blame: 'after the first',
   },
   guard: {
     name: 'guard',
@@ -183,6 +222,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.5,
     clicksUntil: 300 * SECOND,
     guard: 4,
+    blame: 'all',
   },
 } as const satisfies Readonly<Record<string, Scenario>>
 

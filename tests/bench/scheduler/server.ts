@@ -17,7 +17,8 @@ export type Wording =
 export interface ServerOptions {
   readonly time: VirtualTime
   readonly page: Page
-  readonly random: Random
+  /** Clicks meet the same network whatever else is sent: they have a stream of chance of their own. */
+  readonly random: Readonly<Record<Job['lane'], Random>>
   /** The server's clock at the start of the run. */
   readonly startsAt: number
   /** Requests a minute, at a moment of the run. */
@@ -78,7 +79,7 @@ export function createServer(options: ServerOptions): Server {
       return new TypeError('Failed to fetch')
     }
     attempt.end = 'answered'
-    attempt.isCarriedOut = fault === 'none' || fault === 'cut' || (fault === 'bad-gateway' && random() < 0.5)
+    attempt.isCarriedOut = fault === 'none' || fault === 'cut' || (fault === 'bad-gateway' && random[attempt.job.lane]() < 0.5)
     if (fault === 'cut') attempt.end = 'fault'
     if (fault === 'cut') return new TypeError('Failed to fetch')
     if (fault === 'none') return new Response(null, { status: 200, headers: fields(count, at) })
@@ -116,8 +117,8 @@ export function createServer(options: ServerOptions): Server {
     },
     send(job) {
       const sentAt = time.now()
-      const { up, whole } = drawTrip(random)
-      const fault = hasFaults ? drawFault(random) : 'none'
+      const { up, whole } = drawTrip(random[job.lane])
+      const fault = hasFaults ? drawFault(random[job.lane]) : 'none'
       const heardAt = page.noticedAt(sentAt + whole)
       const attempt: Attempt = { job, sentAt, arrivedIn: null, heardAt, end: 'open', opensAt: 0, isCarriedOut: false }
       attempts.push(attempt)
