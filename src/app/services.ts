@@ -35,6 +35,8 @@ export interface Surroundings {
   readonly random: Random
   readonly fetch: Fetch
   readonly network: Network
+  /** Calls back when the page is seen again: after it was hidden, frozen or kept for the way back. Returns the undo. */
+  readonly onSeenAgain: (listener: () => void) => () => void
   readonly storage: TokenStore
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
@@ -43,9 +45,14 @@ export interface Surroundings {
 }
 
 export function createServices(settings: Settings, given: Partial<Surroundings> = {}): Services {
-  const { clock, random, fetch, network, storage, digest, loadDemo, onError } = { ...browser(), ...given }
+  const { clock, random, fetch, network, onSeenAgain, storage, digest, loadDemo, onError } = {
+    ...browser(),
+    ...given,
+  }
   const demo = createDemoRoute(createTimedFetch(fetch, clock), loadDemo)
-  const scheduler = createScheduler({ clock, random, fetch: demo.fetch })
+  const { isOnline } = network
+  const scheduler = createScheduler({ clock, random, fetch: demo.fetch, isOnline })
+  const unwatch = onSeenAgain(() => scheduler.wake())
   const session = createSession({
     storage,
     guestToken: settings.guestToken,
@@ -68,6 +75,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     session,
     api,
     dispose() {
+      unwatch()
       api.dispose()
       scheduler.dispose()
       demo.dispose()
@@ -90,6 +98,17 @@ function browser(): Surroundings {
           window.removeEventListener('offline', listener)
         }
       },
+    },
+    onSeenAgain(listener) {
+      const seen = (): void => {
+        if (document.visibilityState === 'visible') listener()
+      }
+      window.addEventListener('pageshow', listener)
+      document.addEventListener('visibilitychange', seen)
+      return () => {
+        window.removeEventListener('pageshow', listener)
+        document.removeEventListener('visibilitychange', seen)
+      }
     },
     storage: browserStorage(),
     digest: browserDigest(crypto),

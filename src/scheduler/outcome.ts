@@ -57,6 +57,6 @@ export function bookEnd(
   return {
     book: refused,
     outcome: { kind: 'refused', status, until: refused.pausedUntilWall ?? time.wall },
-    isGuarded: entry.isCrowded && reading.remaining !== 0,
+    isGuarded: entry.isCrowded && reading.remaining === null,
   }
 }

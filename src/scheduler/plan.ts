@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#base/time.ts'
+import { SECOND, type Milliseconds } from '#base/time.ts'
 
 import type { PauseCause, WaitReason } from './events.ts'
 import type { Limits } from './limits.ts'
@@ -148,19 +148,32 @@ function secondHold(lane: Lane, situation: Situation): Hold | null {
   const most = placesAt(sends, limits.sendsPerSecond, now)
   // One place a second is left to clicks, where there is more than one.
   const yields = isBulk(lane) && !isDue(lane, situation)
-  const free = freeAt(sends, yields ? Math.max(1, most - 1) : most, now)
+  const second = freeAt(sends, yields ? Math.max(1, most - 1) : most, now)
+  const free = isBulk(lane) ? latest(second, freeAt(sends, most, now, wideSecond(most))) : second
   const isCalm = calmUntil === null || now >= calmUntil
   const step = isCalm ? 'now' : freeAt(sends, CALM_STEP, now, CALM_SPAN)
   if (free === 'now' && step === 'now') return null
-  return { reason: 'second-full', until: latest(free, step) }
+  const until = latest(free, step)
+  return { reason: 'second-full', until: until === 'now' ? null : until }
+}
+
+/**
+ * Requests that left a little more than a second apart may meet in one second of the server where the first was slow.
+ * Background work keeps that distance from a full second; alone, a place short of it anyway, it is not slowed.
+ */
+function wideSecond(most: number): Milliseconds {
+  return most === 1 ? SECOND : SECOND + SECOND / most
 }
 
 /** What a pause has held up must not meet again in one moment (rule R2): two in a tenth of a second at most. */
 const CALM_STEP = 2
 const CALM_SPAN: Milliseconds = 100
 
-function latest(one: 'now' | Milliseconds | null, other: 'now' | Milliseconds | null): Milliseconds | null {
-  if (one === 'now') return other === 'now' ? null : other
+type Free = 'now' | Milliseconds | null
+
+/** The later of two moments, where null is one that nobody knows. */
+function latest(one: Free, other: Free): Free {
+  if (one === 'now') return other
   if (other === 'now') return one
   return one === null || other === null ? null : Math.max(one, other)
 }

@@ -168,7 +168,7 @@ function hearInWindow(
   const spoken = heard.reading.limit ?? window.limit
   if (remaining === null || spoken === null || boundary === null || isVague(boundary, limits)) {
     const next = hearPart({ ...window, boundary, own }, heard, limits)
-    return heard.status === 429 && !heard.isCrowded ? learn(window, next) : next
+    return heard.status === 429 ? learn(window, next, heard) : next
   }
   const rises = window.limit !== null && !window.isGuess && spoken > window.limit
   const limit = rises ? window.limit : spoken
@@ -190,17 +190,17 @@ function hearInWindow(
       isFirst: window.limit === null || window.isGuess,
     }),
     // Some are left and yet it refuses: another limit than the one it tells.
-    ceiling:
-      heard.status === 429 && remaining > 0 && !heard.isCrowded
-        ? ceilingOfWindow(window.ceiling, own)
-        : window.ceiling,
+    ceiling: heard.status === 429 && remaining > 0 ? ceilingOfWindow(window.ceiling, own) : window.ceiling,
   }
 }
 
 /** A refusal that tells no numbers (rule R11). */
-function learn(before: BudgetWindow, window: BudgetWindow): BudgetWindow {
+function learn(before: BudgetWindow, window: BudgetWindow, { isCrowded }: Heard): BudgetWindow {
   const { ceiling, own, limit } = window
-  if (before.knowledge === 'confirmed') return { ...window, ceiling: ceilingOfWindow(ceiling, own) }
+  if (before.knowledge === 'confirmed') {
+    // The window's own refusals tell its numbers: in a crowd this one came from the guard of seconds before it.
+    return isCrowded ? window : { ...window, ceiling: ceilingOfWindow(ceiling, own) }
+  }
   return limit === null ? window : { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
 }
 
@@ -264,8 +264,18 @@ export function question(window: BudgetWindow): BudgetWindow {
   return { ...window, knowledge: 'unknown', unheard: 0 }
 }
 
-/** After sleep or a jump of the clock all that was known may be wrong; it starts as at the first request. */
+/**
+ * After sleep or a jump of the clock all that was told may be wrong, and it starts as at the first request. What
+ * was learned of how others and the server behave stays.
+ */
 export function forget(window: BudgetWindow, now: Milliseconds): BudgetWindow {
-  const { serial, width, ceiling } = window
-  return { ...UNKNOWN_WINDOW, serial: serial + 1, startedAt: now, width, ceiling }
+  const { serial, width, ceiling, foreign } = window
+  return {
+    ...UNKNOWN_WINDOW,
+    serial: serial + 1,
+    startedAt: now,
+    width,
+    ceiling,
+    foreign: { ...foreignInNext(foreign, 1), rate: 0, at: now },
+  }
 }
