@@ -1,8 +1,8 @@
 import { createBatchingExecutor } from '@graphql-tools/batch-execute'
-import { OperationTypeNode } from 'graphql'
+import { OperationTypeNode, print } from 'graphql'
 
 import { attributePathless, stripForeignPaths } from './error-paths.ts'
-import type { Request } from './merge.ts'
+import type { Request, Sendable } from './merge.ts'
 import type { Payload } from './payload.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { Payload } from './payload.ts'
  */
 export async function sendMany(
   requests: readonly Request[],
-  send: (request: Request) => Promise<Payload>,
+  send: (request: Sendable) => Promise<Payload>,
 ): Promise<Payload[]> {
   // The executor collects what it is given until this is called: the chosen operations leave together, and now.
   let leave = (): void => {}
-  const executor = async ({ document, variables }: Sendable): Promise<Payload> =>
-    stripForeignPaths(await send({ document, variables: variables ?? {} }))
+  const executor = async ({ document, variables }: Merged): Promise<Payload> =>
+    stripForeignPaths(await send({ text: print(document), variables: variables ?? {} }))
   // The splitter reads no more of an error than our raw ones have, though its type asks for graphql's class.
   const execute = createBatchingExecutor(executor as unknown as Executor, {
     cache: false,
@@ -32,4 +32,4 @@ export async function sendMany(
 }
 
 type Executor = Parameters<typeof createBatchingExecutor>[0]
-type Sendable = Parameters<Executor>[0]
+type Merged = Parameters<Executor>[0]

@@ -5,9 +5,15 @@ import { invariant } from '#base/invariant.ts'
 import { UnreachableError } from './errors.ts'
 import type { Payload } from './payload.ts'
 
-/** A document with its variables: one operation, or several that were merged. */
+/** One operation with its variables. */
 export interface Request {
   readonly document: DocumentNode
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** What leaves: the text of one operation, or of several that were merged. */
+export interface Sendable {
+  readonly text: string
   readonly variables: Readonly<Record<string, unknown>>
 }
 
@@ -20,17 +26,23 @@ export interface Request {
  */
 export async function sendMerged(
   requests: readonly Request[],
-  send: (request: Request) => Promise<Payload>,
+  send: (request: Sendable) => Promise<Payload>,
 ): Promise<Payload[]> {
   const [first, ...others] = requests
   invariant(first !== undefined, 'A request holds at least one operation')
   invariant(requests.every(isQuery), 'Only queries are merged')
-  if (others.length === 0) return [await send(first)]
+  if (others.length === 0) return [await send({ text: textOf(first.document), variables: first.variables })]
   const { sendMany } = await import('./merge-many.ts').catch((cause: unknown) => {
     // The file lies where the app itself came from, so that its absence is told, and repeated, as a fault of the network.
     throw new UnreachableError(cause)
   })
   return sendMany(requests, send)
+}
+
+/** The text that a document was made from, which comes with its tree: printing would need code that no first page has. */
+function textOf({ loc }: DocumentNode): string {
+  invariant(loc !== undefined, 'A document carries the text that it was made from')
+  return loc.source.body
 }
 
 /** Whether a document only reads. */

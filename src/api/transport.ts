@@ -1,4 +1,3 @@
-import { print } from 'graphql'
 import { GraphQLClient } from 'graphql-request'
 
 import { onCancel, type CancelSignal } from '#base/cancel.ts'
@@ -9,7 +8,7 @@ import type { Session } from '#session/session.ts'
 
 import { classifySilence, classifyStatus, type Silence } from './classify.ts'
 import { isApiError, UnreadableError } from './errors.ts'
-import type { Request } from './merge.ts'
+import type { Sendable } from './merge.ts'
 import { readPayload, type Payload } from './payload.ts'
 
 /** Annict gives a request up after 15 s itself. */
@@ -30,12 +29,12 @@ export interface TransportOptions {
  * Sends one request on one permit, which is used up or given back in every case. An abort of `signal` ends it as
  * `cancelled`. Rejects with an `ApiError`, and with anything else only where our own code is wrong.
  */
-export type Transport = (permit: Permit, request: Request, signal: CancelSignal) => Promise<Payload>
+export type Transport = (permit: Permit, request: Sendable, signal: CancelSignal) => Promise<Payload>
 
 export function createTransport(options: TransportOptions): Transport {
   const { session, clock, isOnline, retryAt, timeout = SEND_TIMEOUT } = options
 
-  return async (permit, { document, variables }, signal) => {
+  return async (permit, { text, variables }, signal) => {
     const abort = new AbortController()
     const end = (silence: Silence): void => abort.abort(silence)
     const undoSignal = onCancel(signal, () => end({ kind: 'session-changed' }))
@@ -73,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
       })
       return readPayload(
         await client.rawRequest<unknown, Record<string, unknown>>({
-          query: print(document),
+          query: text,
           variables: { ...variables },
         }),
       )

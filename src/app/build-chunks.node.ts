@@ -6,8 +6,9 @@ import type { Plugin, Rolldown } from 'vite'
 /** What the first page is made of: the entry, and the page that most visits begin with. */
 const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
 
-/** What a barrel of a library leads to, but only code that comes on demand uses: errors of GraphQL are for merged requests. */
-const ON_DEMAND = /\/graphql\/(?:error\/|language\/(?:location|printLocation)\.mjs)/
+/** What a barrel of a library leads to, but only code that comes on demand uses: merged requests alone are printed. */
+const ON_DEMAND =
+  /\/graphql\/(?:error\/|jsutils\/|language\/(?:ast|blockString|characterClasses|location|printer|printLocation|printString|visitor)\.mjs)/
 
 /** Words that the first page has on screen. Their loaders still come one by one; one file of them packs better. */
 const FIRST_WORDS = /\/src\/i18n\/(?<language>ja|en)\/(?:shell|budget|errors|works|seasons)\.ts$/
@@ -54,11 +55,11 @@ export function closure(roots: readonly string[], next: (id: string) => readonly
   return reached
 }
 
-const PRINTER = '\0yohaku:printer'
+const UNUSED = '\0yohaku:no-parser-no-printer'
 
 /**
- * Documents are parsed when the code is generated, so the GraphQL parser inside of graphql-request is never called: it
- * stays out of the build. A document given as text would be told so.
+ * We hand graphql-request texts and exclude the operation's name, so that it neither parses nor prints: GraphQL's parser
+ * and printer inside of it stay out of the build. A call would say so.
  */
 export function withoutParser(): Plugin {
   return {
@@ -68,14 +69,14 @@ export function withoutParser(): Plugin {
     resolveId(id, importer) {
       return id === 'graphql' &&
         importer?.endsWith('/graphql-request/build/legacy/helpers/analyzeDocument.js') === true
-        ? PRINTER
+        ? UNUSED
         : null
     },
     load(id) {
-      if (id !== PRINTER) return null
+      if (id !== UNUSED) return null
       return [
-        "export { print } from 'graphql/language/printer.mjs'",
-        "export const parse = () => { throw new Error('Documents are parsed before the build: send a parsed one') }",
+        "const refuse = () => { throw new Error('Documents are parsed and printed before the build: send a text') }",
+        'export { refuse as parse, refuse as print }',
       ].join('\n')
     },
   }

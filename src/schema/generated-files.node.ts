@@ -2,12 +2,15 @@ import { codegen } from '@graphql-codegen/core'
 import * as documentPlugin from '@graphql-codegen/typed-document-node'
 import * as typePlugin from '@graphql-codegen/typescript-operations'
 import {
+  type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
   parse,
+  print,
   printSchema,
   Source,
+  stripIgnoredCharacters,
   type TypeNode,
 } from 'graphql'
 
@@ -134,7 +137,17 @@ async function generate(
   })
   const clean = text.replace(UNUSED_TYPE, '').replace(COMMENT, '').trim()
   const used = /\bTypes\./.test(clean) ? clean : clean.replace(TYPES_IMPORT, '')
-  return `${HEADER}\n${used}\n`
+  return `${HEADER}\n${used.replace(TREE, (_, tree: string) => withText(tree))}\n`
+}
+
+const TREE = /(?<=\/\*#__PURE__\*\/ )(\{"kind":"Document".*\})(?= as unknown as )/g
+
+/** The tree with its shortest text where a parser would leave the text it read, so that a single query need not be printed. */
+function withText(tree: string): string {
+  // The plugin writes trees as JSON.
+  const document = JSON.parse(tree) as DocumentNode
+  const body = stripIgnoredCharacters(print(document))
+  return JSON.stringify({ ...document, loc: { source: { body } } })
 }
 
 function only(

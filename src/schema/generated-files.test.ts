@@ -61,6 +61,13 @@ describe('the files made from the documents', () => {
     expect(text).toContain('readonly title: string, readonly media: Types.Media')
   })
 
+  it('give each tree the text that it stands for', async () => {
+    const files = await made({ 'src/pages/b/b.graphql': OTHER })
+    expect(files.get('src/pages/b/documents.generated.ts')).toContain(
+      '"loc":{"source":{"body":"query Other{viewer{username}}"}}} as unknown as',
+    )
+  })
+
   it('hold a feature nothing but types, and import the shared ones only when used', async () => {
     const files = await made({
       'src/features/works/a.graphql': PICTURE,
