@@ -35,15 +35,24 @@ const NOT_A_LETTER = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 /** In UTF-16 units. A letter under a tower of marks would break out of the cover. */
 const LONGEST_GRAPHEME = 8
 
+/** Letters that stand alone: marks that join the one before belong to no script of their own. */
+const SINGLE_LETTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{N}ー]*$/u
+
 let segmenter: Intl.Segmenter | undefined
+
+/** Making a segmenter takes several milliseconds, which most lists of titles need not spend. */
+function graphemesOf(text: string): string[] {
+  if (SINGLE_LETTERS.test(text)) return Array.from(text)
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
 
 function lettersOf(title: string): string {
   const name = title.replace(KIND, '').replace(NOT_A_LETTER, '')
   const source = name === '' ? title.trim() : name
   if (source === '') return '・'
-  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' })
   // Graphemes are found in a slice: long titles, or thousands of marks on one letter, cost no more than short ones.
-  const graphemes = Array.from(segmenter.segment(source.slice(0, 24)), ({ segment }) => segment)
+  const graphemes = graphemesOf(source.slice(0, 24))
   const latin = /^[\p{Script=Latin}\p{N}]/u.test(source)
   return graphemes
     .filter((grapheme) => grapheme.length <= LONGEST_GRAPHEME)
