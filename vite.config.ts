@@ -2,7 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
-import { firstVisit, plainLoader, shortClassNames, withoutParser } from './src/app/build-chunks.node.ts'
+import {
+  earlyWords,
+  firstVisit,
+  plainLoader,
+  shortClassNames,
+  withoutParser,
+} from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
@@ -15,6 +21,7 @@ export default defineConfig({
     bakedSettings(folder),
     sampleCatalogue(folder),
     layerOrder(folder),
+    earlyWords(),
     hostingFiles(folder),
     withoutParser(),
     plainLoader(),

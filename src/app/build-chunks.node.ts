@@ -43,6 +43,31 @@ export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
   }
 }
 
+/** Tells `public/early.js` where the words of each language are, so that they come beside the app and not after it. */
+export function earlyWords(): Plugin {
+  let base = '/'
+  return {
+    name: 'yohaku:early-words',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    generateBundle: {
+      // After Vite's own plugin has written the page.
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return // the build of a worker has no page
+        const files = Object.values(bundle).filter(({ name }) => name === 'ja' || name === 'en')
+        const places = files.map(({ name, fileName }) => ` data-${name}="${base}${fileName}"`).join('')
+        const text = String(page.source)
+        page.source = text.replace(/(?<=<script src="[^"]*early\.js")/, places)
+        if (files.length !== 2 || page.source === text) this.error('index.html must begin with early.js')
+      },
+    },
+  }
+}
+
 /** The roots and all that `next` leads to from there. */
 export function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>()

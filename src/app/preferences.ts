@@ -26,7 +26,7 @@ export interface TextStorage {
 }
 
 const LANGUAGE = 'yohaku.language'
-/** Read by `public/theme.js` as well, before the first paint. */
+/** Read by `public/early.js` as well, before the first paint. */
 const THEME = 'yohaku.theme'
 const SHORTCUTS = 'yohaku.shortcuts'
 
