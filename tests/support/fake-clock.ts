@@ -9,6 +9,8 @@ export interface FakeClock extends Clock {
   jump(by: Milliseconds): Promise<void>
   /** The machine sleeps: the wall clock goes on, the monotonic clock and the timers stand still. */
   sleep(by: Milliseconds): Promise<void>
+  /** Somebody sets the wall clock, forwards or back; no time passes. */
+  step(by: Milliseconds): void
   /** Lets promises settle without moving time. */
   settle(): Promise<void>
   /** Timers that are set. */
@@ -86,6 +88,9 @@ export function createFakeClock({ start = START }: { readonly start?: Instant } 
     async sleep(by) {
       offset += by
       await settle()
+    },
+    step(by) {
+      offset += by
     },
     settle,
     get pending() {

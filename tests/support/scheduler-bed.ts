@@ -14,7 +14,9 @@ export interface SchedulerBed {
   readonly server: WindowServer
   readonly scheduler: Scheduler
   /** Every send, on the monotonic clock. */
-  readonly sent: readonly { readonly at: Milliseconds; readonly name: string }[]
+  readonly sent: readonly Send[]
+  /** Somebody sets the client's wall clock; the server's stays right. */
+  readonly stepClock: (by: Milliseconds) => void
   readonly events: readonly SchedulerEvent[]
   /** Sends one request; `outcomes` gets its status, or the error it ended with. */
   readonly ask: (name: string, ticket?: Partial<Ticket>, init?: RequestInit) => Promise<Response>
@@ -23,26 +25,46 @@ export interface SchedulerBed {
   readonly outcomes: ReadonlyMap<string, unknown>
 }
 
+/** One send as it was seen from outside, and what came of it. */
+export interface Send {
+  readonly at: Milliseconds
+  readonly name: string
+  /** When its answer or its fault came; null while it is out. */
+  endedAt: Milliseconds | null
+  /** The status of the answer, or null without one. */
+  status: number | null
+}
+
 export interface SchedulerBedOptions {
   readonly limits?: Partial<Limits>
   readonly server?: Partial<WindowServerSettings>
   readonly random?: Random
+  readonly isOnline?: () => boolean
 }
 
 export function createSchedulerBed(options: SchedulerBedOptions = {}): SchedulerBed {
   const clock = createFakeClock()
   const server = createWindowServer(clock, options.server)
-  const sent: { at: Milliseconds; name: string }[] = []
+  const sent: Send[] = []
   const events: SchedulerEvent[] = []
   const outcomes = new Map<string, unknown>()
   const scheduler = createScheduler({
     clock,
     random: options.random ?? seededRandom(1),
     limits: options.limits ?? {},
-    fetch(input, init) {
+    isOnline: options.isOnline ?? (() => true),
+    async fetch(input, init) {
       const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
-      sent.push({ at: clock.monotonic(), name: url.split('/').at(-1) ?? '' })
-      return server.fetch(input, init)
+      const name = url.split('/').at(-1) ?? ''
+      const send: Send = { at: clock.monotonic(), name, endedAt: null, status: null }
+      sent.push(send)
+      try {
+        const response = await server.fetch(input, init)
+        send.status = response.status
+        return response
+      } finally {
+        send.endedAt = clock.monotonic()
+      }
     },
   })
   scheduler.events.subscribe((event) => events.push(event))
@@ -58,12 +80,11 @@ export function createSchedulerBed(options: SchedulerBedOptions = {}): Scheduler
   }
 
   return {
-    clock,
-    server,
-    scheduler,
-    sent,
-    events,
-    outcomes,
+    ...{ clock, server, scheduler, sent, events, outcomes },
+    stepClock(by) {
+      clock.step(by)
+      server.settings.skew -= by
+    },
     ask,
     askMany(count, lane, ticket) {
       for (let number = 0; number < count; number += 1) void ask(`${lane}-${number}`, { ...ticket, lane })
@@ -80,6 +101,18 @@ export function mostWithin(sent: readonly { readonly at: Milliseconds }[], span:
     most = Math.max(most, index - first + 1)
   }
   return most
+}
+
+/** The most sends that were out at one moment. */
+export function mostAtOnce(sent: readonly Send[]): number {
+  const turns = sent.flatMap(({ at, endedAt }) => [
+    { at, more: 1 },
+    { at: endedAt ?? Infinity, more: -1 },
+  ])
+  // What ends at a moment makes room for what leaves at it.
+  turns.sort((one, other) => one.at - other.at || one.more - other.more)
+  let out = 0
+  return turns.reduce((most, { more }) => Math.max(most, (out += more)), 0)
 }
 
 export function mostInAnySecond(sent: readonly { readonly at: Milliseconds }[]): number {

@@ -22,6 +22,8 @@ export interface WindowServerSettings {
   skew: Milliseconds
   /** Another status than 200 for a request that is not refused; 'drop' never arrives, 'lose' is carried out and unanswered. */
   answer: (request: { name: string; method: string; count: number }) => number | 'drop' | 'lose' | 'hang'
+  /** A refusal without the fields that let a page read it looks like a fault of the network. */
+  hidesRefusals: boolean
   /** The fields of an answer; the default is Annict's. */
   fields: (facts: Facts) => Record<string, string>
 }
@@ -67,6 +69,7 @@ export function createWindowServer(clock: Clock, given: Partial<WindowServerSett
     down: () => 40,
     skew: 0,
     answer: () => 200,
+    hidesRefusals: false,
     fields: annictFields,
     ...given,
   }
@@ -101,7 +104,7 @@ export function createWindowServer(clock: Clock, given: Partial<WindowServerSett
       const facts = { status, limit: settings.limit, remaining, reset: Math.ceil(left / SECOND), at }
       if (how === 'hang') await orAborted(new Promise(() => {}), init?.signal)
       await orAborted(pass(settings.down()), init?.signal)
-      if (how === 'lose') throw new TypeError('Failed to fetch')
+      if (how === 'lose' || (status === 429 && settings.hidesRefusals)) throw new TypeError('Failed to fetch')
       return new Response(`{"name":"${name}"}`, { status, headers: settings.fields(facts) })
     },
     log,
