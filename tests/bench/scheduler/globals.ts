@@ -2,14 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Random } from '#base/random.ts'
 
 /** The globals by which libraries tell the time. */
-const NAMES = [
-  'Date',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'performance',
-] as const
+const NAMES = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
 
 /** What timers set within timers wait at least, by the HTML standard, from which level on. */
 const NESTED = 5
@@ -79,7 +72,8 @@ export function installClock(clock: Clock, random: Random): () => void {
   Math.random = random
 
   return () => {
-    for (const [name, descriptor] of real) if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor)
+    for (const [name, descriptor] of real)
+      if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor)
     Math.random = realRandom
   }
 }

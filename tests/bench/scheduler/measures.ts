@@ -1,4 +1,7 @@
-import type { Done, Record } from './run.ts'
+import { unreachable } from '#base/invariant.ts'
+
+import type { Done } from './jobs.ts'
+import type { RunLog } from './run.ts'
 import type { Blame } from './scenarios.ts'
 import type { Attempt } from './server.ts'
 
@@ -21,8 +24,8 @@ export interface Measures {
   readonly mostInSecond: number
   /** From the wish to the answer, of the clicks that had one; infinite if most had none. */
   readonly clickP95: number
-  /** Clicks that had no answer in the end, but for those of the last seconds. */
-  readonly clicksLost: number
+  /** Jobs that had no end when the run was over. */
+  readonly open: number
   /** From the wish to the first send, but for what the guard of four sends in any second explains. */
   readonly clickWaitP95: number
   /** From when that guard let it go to the answer. */
@@ -31,13 +34,11 @@ export interface Measures {
 }
 
 const SENDS_IN_SECOND = 4
-/** Clicks of this last stretch of a run need not have ended. */
-const LATE = 5_000
 /** What is added and taken off in fractions of a millisecond differs by less than this. */
 const ROUNDING = 1e-6
 
-export function measure(record: Record, blame: Blame): Measures {
-  const { jobs, attempts, foreign, lasted } = record
+export function measure(log: RunLog, blame: Blame): Measures {
+  const { jobs, attempts, foreign } = log
   const refusals = attempts.filter(({ end }) => end === 'refused')
   const clicks = jobs.filter(({ job }) => job.lane === 'click')
   const firstSend = new Map<number, Attempt>()
@@ -58,11 +59,11 @@ export function measure(record: Record, blame: Blame): Measures {
     failed: jobs.filter(({ isGood, endedAt }) => endedAt !== null && !isGood).length,
     refused: refusals.length,
     refusedLater: countLater(refusals),
-    ownMaking: ownMaking(record, refusals, blame),
+    ownMaking: ownMaking(log, refusals, blame),
     inflicted: foreign.refused,
     early: countEarly(attempts),
     mostInSecond: mostIn(attempts, 1_000),
-    clicksLost: clicks.filter(({ endedAt, askedAt }) => endedAt === null && askedAt < lasted - LATE).length,
+    open: jobs.filter(({ endedAt }) => endedAt === null).length,
     clickP95: p95Of(clicks, ({ askedAt, endedAt }) => (endedAt ?? 0) - askedAt),
     clickWaitP95: p95Of(clicks, (click) => (sentOf(click) ?? 0) - (freeOf(click) ?? 0)),
     clickP95Unguarded: p95Of(clicks, (click) => (click.endedAt ?? 0) - (freeOf(click) ?? 0)),
@@ -70,19 +71,28 @@ export function measure(record: Record, blame: Blame): Measures {
   }
 }
 
-function ownMaking({ foreign }: Record, refusals: readonly Attempt[], blame: Blame): number {
-  const windows = [...tally(refusals.map(({ arrivedIn }) => arrivedIn))]
-  const add = (own: (count: number, window: number | null) => number): number =>
-    windows.reduce((sum, [window, count]) => sum + own(count, window), 0)
+function ownMaking({ foreign }: RunLog, refusals: readonly Attempt[], blame: Blame): number {
+  const windows = new Map<number | null, Attempt[]>()
+  for (const refusal of refusals) {
+    windows.set(refusal.arrivedIn, [...(windows.get(refusal.arrivedIn) ?? []), refusal])
+  }
+  const add = (own: (refused: readonly Attempt[], window: number | null) => number): number =>
+    [...windows].reduce((sum, [window, refused]) => sum + own(refused, window), 0)
   switch (blame) {
     case 'all':
       return refusals.length
     case 'after the first':
       return countLater(refusals)
-    case 'beyond one a window':
-      return add((count) => count - 1)
+    case 'after the first of a window':
+      return add(countLater)
+    case 'beyond three a window':
+      return add(({ length }) => Math.max(0, length - 3))
     case 'beyond one where others spent':
-      return add((count, window) => (window !== null && foreign.byWindow.has(window) ? count - 1 : count))
+      return add(({ length }, window) =>
+        window !== null && foreign.byWindow.has(window) ? length - 1 : length,
+      )
+    default:
+      return unreachable(blame)
   }
 }
 
@@ -104,13 +114,13 @@ function p95Of(clicks: readonly Done[], took: (click: Done) => number): number {
 }
 
 /** The 95 % point by nearest rank; 0 of none. */
-export function p95(values: readonly number[]): number {
+function p95(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
 }
 
 /** The most sends in any stretch of `span`. */
-export function mostIn(attempts: readonly Attempt[], span: number): number {
+function mostIn(attempts: readonly Attempt[], span: number): number {
   let most = 0
   let oldest = 0
   for (let at = 0; at < attempts.length; at++) {
@@ -121,7 +131,9 @@ export function mostIn(attempts: readonly Attempt[], span: number): number {
 }
 
 function countEarly(attempts: readonly Attempt[]): number {
-  const refusals = attempts.filter(({ end }) => end === 'refused').toSorted((one, other) => one.heardAt - other.heardAt)
+  const refusals = attempts
+    .filter(({ end }) => end === 'refused')
+    .toSorted((one, other) => one.heardAt - other.heardAt)
   let heard = 0
   let opensAt = 0
   let early = 0
@@ -137,8 +149,10 @@ function countEarly(attempts: readonly Attempt[]): number {
 
 /** When fewer than four had left in the second before, from `askedAt` on. */
 function freeAt(attempts: readonly Attempt[], own: Attempt, askedAt: number): number {
-  const before = attempts.slice(Math.max(0, attempts.indexOf(own) - 50), attempts.indexOf(own)).map(({ sentAt }) => sentAt)
-  for (let at = askedAt; ; ) {
+  const before = attempts
+    .slice(Math.max(0, attempts.indexOf(own) - 50), attempts.indexOf(own))
+    .map(({ sentAt }) => sentAt)
+  for (let at = askedAt; ;) {
     const recent = before.filter((sentAt) => sentAt <= at && at < sentAt + 1_000)
     const oldest = recent.at(-SENDS_IN_SECOND)
     if (oldest === undefined) return at

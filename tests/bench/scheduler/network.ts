@@ -1,5 +1,14 @@
 import type { Random } from '#base/random.ts'
 
+/** What `fetch` rejects with where there is no answer, told from an error of our own. */
+export class NetworkFault extends TypeError {
+  override readonly name = 'NetworkFault'
+
+  constructor() {
+    super('Failed to fetch')
+  }
+}
+
 /** How long one request takes, and how much of that is the way up. Milliseconds. */
 export interface Trip {
   readonly up: number
@@ -29,7 +38,7 @@ function drawNormal(random: Random): number {
 export function drawArrivals(random: Random, perSecond: number, until: number): readonly number[] {
   const moments: number[] = []
   if (perSecond === 0) return moments
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     at -= (Math.log(1 - random()) / perSecond) * 1_000
     if (at >= until) return moments
     moments.push(at)

@@ -9,7 +9,12 @@ export interface OtherDevices {
 }
 
 /** Moments on the server's clock at which their requests arrive, in the minutes that begin between the two. */
-export function drawBursts(devices: OtherDevices, random: Random, from: number, to: number): readonly number[] {
+export function drawBursts(
+  devices: OtherDevices,
+  random: Random,
+  from: number,
+  to: number,
+): readonly number[] {
   const moments: number[] = []
   for (let minute = Math.floor(from / 60_000); minute * 60_000 < to; minute++) {
     const requests = whole(devices.requests, random)

@@ -18,7 +18,15 @@ interface Figure {
 const S = 1_000
 const NEVER = Number.POSITIVE_INFINITY
 
-type Line = readonly [client: string, makespan: number, s1: number, s2: number, s3: number, inflicted: number, s7: number]
+type Line = readonly [
+  client: string,
+  makespan: number,
+  s1: number,
+  s2: number,
+  s3: number,
+  inflicted: number,
+  s7: number,
+]
 
 const LINES: readonly Line[] = [
   ['full jitter + Retry-After', 270 * S, 50, NEVER, 26, 469, 0],
@@ -28,14 +36,16 @@ const LINES: readonly Line[] = [
   ['bottleneck, minTime + retry', 300 * S, 11, 35 * S, 33, 231, 8],
 ]
 
-const FIGURES: readonly Figure[] = LINES.flatMap(([client, makespan, s1, s2, s3, inflicted, s7]): Figure[] => [
-  { client, scenario: 'S1', what: 'makespan', expected: makespan, within: 'a fifth' },
-  { client, scenario: 'S1', what: 'refused', expected: s1, within: 'a factor of two' },
-  { client, scenario: 'S2', what: 'clickP95', expected: s2, within: 'a fifth' },
-  { client, scenario: 'S3', what: 'refused', expected: s3, within: 'a factor of two' },
-  { client, scenario: 'S3', what: 'inflicted', expected: inflicted, within: 'a factor of two' },
-  { client, scenario: 'S7', what: 'refusedLater', expected: s7, within: 'a factor of two' },
-])
+const FIGURES: readonly Figure[] = LINES.flatMap(
+  ([client, makespan, s1, s2, s3, inflicted, s7]): Figure[] => [
+    { client, scenario: 'S1', what: 'makespan', expected: makespan, within: 'a fifth' },
+    { client, scenario: 'S1', what: 'refused', expected: s1, within: 'a factor of two' },
+    { client, scenario: 'S2', what: 'clickP95', expected: s2, within: 'a fifth' },
+    { client, scenario: 'S3', what: 'refused', expected: s3, within: 'a factor of two' },
+    { client, scenario: 'S3', what: 'inflicted', expected: inflicted, within: 'a factor of two' },
+    { client, scenario: 'S7', what: 'refusedLater', expected: s7, within: 'a factor of two' },
+  ],
+)
 
 export interface Comparison extends Figure {
   readonly measured: number

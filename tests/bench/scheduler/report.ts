@@ -23,7 +23,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'inflicted', show: count('inflicted') },
   { head: 'early', show: count('early') },
   { head: 'most in 1 s', show: count('mostInSecond') },
-  { head: 'click p95, ms', show: ({ clickP95 }) => (Number.isFinite(clickP95) ? clickP95.toFixed(0) : 'never') },
+  {
+    head: 'click p95, ms',
+    show: ({ clickP95 }) => (Number.isFinite(clickP95) ? clickP95.toFixed(0) : 'never'),
+  },
   { head: 'twice', show: count('doubleWrites') },
 ]
 
@@ -35,17 +38,14 @@ function seconds(milliseconds: number): string {
 export function scenarioTable(name: ScenarioName, clients: readonly string[], results: Results): string {
   const lines = clients
     .filter((client) => results.of(name, client).length > 0)
-    .map((client) => {
-      const runs = results.of(name, client)
-      return [client, ...COLUMNS.map(({ show }) => [...new Set(runs.map(show))].length === 1 ? show(one(runs)) : runs.map(show).join(' '))]
-    })
+    .map((client) => [client, ...COLUMNS.map(({ show }) => allOf(results.of(name, client).map(show)))])
   return `${name}: ${SCENARIOS[name].about}\n${columns([['', ...COLUMNS.map(({ head }) => head)], ...lines])}`
 }
 
-function one(runs: readonly Measures[]): Measures {
-  const [first] = runs
-  if (first === undefined) throw new Error('No run')
-  return first
+/** What is the same for all seeds is said once. */
+function allOf(shown: readonly string[]): string {
+  const different = new Set(shown)
+  return different.size === 1 ? [...different].join('') : shown.join(' ')
 }
 
 export function peersTable(comparisons: readonly Comparison[]): string {

@@ -1,7 +1,8 @@
 import { seededRandom } from '#base/random.ts'
 
-import type { Client, Job } from './clients/client.ts'
+import type { Client } from './clients/client.ts'
 import { installClock } from './globals.ts'
+import { createJobs, type Done } from './jobs.ts'
 import { drawArrivals } from './network.ts'
 import { drawBursts } from './other-devices.ts'
 import { createPage } from './page.ts'
@@ -9,21 +10,11 @@ import type { Scenario } from './scenarios.ts'
 import { createServer, type Attempt } from './server.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
-/** A job from the wish to its end. */
-export interface Done {
-  readonly job: Job
-  readonly askedAt: number
-  /** Null if the run was over before. */
-  endedAt: number | null
-  isGood: boolean
-}
-
 /** All that happened in one run. */
-export interface Record {
+export interface RunLog {
   readonly jobs: readonly Done[]
   readonly attempts: readonly Attempt[]
   readonly foreign: { readonly byWindow: ReadonlyMap<number, number>; readonly refused: number }
-  readonly lasted: number
 }
 
 /** A Monday at midnight, on the server's clock. */
@@ -31,8 +22,16 @@ const MIDNIGHT = Date.UTC(2026, 5, 1)
 /** Nobody waits longer for a run to end by itself. */
 const LONGEST = 90 * 60_000
 
-export async function run(scenario: Scenario, client: Client, seed: number): Promise<Record> {
-  const { told = 600, limitAt = () => 600, wording = 'seconds', spent = 0, life = {}, devices, endsAt } = scenario
+export async function run(scenario: Scenario, client: Client, seed: number): Promise<RunLog> {
+  const {
+    told = 600,
+    limitAt = () => 600,
+    wording = 'seconds',
+    spent = 0,
+    life = {},
+    devices,
+    endsAt,
+  } = scenario
   // A stream of chance for each thing, so that every client of a seed meets the same clicks and devices.
   const chance = (what: number) => seededRandom(seed * 1_000 + what)
   const startsIn = scenario.startsIn ?? 8_000 + 44_000 * chance(1)()
@@ -58,44 +57,31 @@ export async function run(scenario: Scenario, client: Client, seed: number): Pro
       }
     }
 
-    const ask = client.open({ clock: page.clock, random: chance(4), limit: told, send: (job) => server.send(job) })
-    const jobs: Done[] = []
-    let open = 0
-    let last = 0
-    const start = (lane: Job['lane'], kind: Job['kind']): void => {
-      const done: Done = { job: { id: jobs.length, lane, kind }, askedAt: time.now(), endedAt: null, isGood: false }
-      jobs.push(done)
-      open += 1
-      const end = (isGood: boolean): void => {
-        done.endedAt = time.now()
-        done.isGood = isGood
-        open -= 1
-        last = time.now()
-      }
-      ask(done.job).then(
-        (response) => end(response.ok),
-        (error: unknown) => {
-          end(false)
-          if (!(error instanceof TypeError)) failure ??= error
-        },
-      )
-    }
-    let failure: unknown
+    const ask = client.open({
+      clock: page.clock,
+      random: chance(4),
+      limit: told,
+      send: (job) => server.send(job),
+    })
+    const jobs = createJobs(time, ask)
     const { writeEvery = Number.POSITIVE_INFINITY, clicksAtOnce = 0 } = scenario
-    for (let click = 0; click < clicksAtOnce; click++) start('click', 'read')
-    for (let job = 1; job <= scenario.bulk; job++) start('bulk', job % writeEvery === 0 ? 'write' : 'read')
+    for (let click = 0; click < clicksAtOnce; click++) jobs.start('click', 'read')
+    for (let job = 1; job <= scenario.bulk; job++) {
+      jobs.start('bulk', job % writeEvery === 0 ? 'write' : 'read')
+    }
     let toCome = 0
     for (const at of drawArrivals(chance(10), scenario.clicksPerSecond ?? 0, scenario.clicksUntil ?? 0)) {
       if (page.isAway(at)) continue
       toCome += 1
       time.at(at, () => {
         toCome -= 1
-        start('click', 'read')
+        jobs.start('click', 'read')
       })
     }
-    await time.pass(() => failure !== undefined || (endsAt === undefined && open + toCome === 0), endsAt ?? LONGEST)
-    if (failure !== undefined) throw failure
-    return { jobs, attempts: server.attempts, foreign: server.foreign, lasted: endsAt ?? last }
+    const isDone = (): boolean => endsAt === undefined && jobs.open + toCome === 0
+    await time.pass(() => isDone() || jobs.failure !== undefined, endsAt ?? LONGEST)
+    if (jobs.failure !== undefined) throw jobs.failure
+    return { jobs: jobs.all, attempts: server.attempts, foreign: server.foreign }
   } finally {
     uninstall()
   }

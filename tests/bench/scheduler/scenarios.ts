@@ -35,8 +35,9 @@ export interface Scenario {
 export type Blame =
   | 'all'
   | 'after the first' // sent when a refusal had been heard: nobody could know before
-  | 'beyond one a window' // the fields deceive: each window one request may find out
-  | 'beyond one where others spent' // the same, but only in windows that others helped to empty
+  | 'after the first of a window' // the same, but the fields deceive: each window has to be found out
+  | 'beyond three a window' // a refusal that looks like a fault takes three in a row to be told from one
+  | 'beyond one where others spent' // in windows that others helped to empty one request may find out
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -166,7 +167,9 @@ export const SCENARIOS = {
     endsAt: 240 * SECOND,
     devices: BURSTS,
     wording: 'dates',
-    life: { wallError: (at) => [0, 45 * SECOND, -60 * MINUTE, 3 * SECOND][Math.floor(at / (37 * SECOND)) % 4] ?? 0 },
+    life: {
+      wallError: (at) => [0, 45 * SECOND, -60 * MINUTE, 3 * SECOND][Math.floor(at / (37 * SECOND)) % 4] ?? 0,
+    },
     blame: 'beyond one where others spent',
   },
   unreadable: {
@@ -183,7 +186,18 @@ export const SCENARIOS = {
     bulk: 300,
     limitAt: () => 60,
     wording: 'unreadable',
-    blame: 'beyond one a window',
+    blame: 'after the first of a window',
+  },
+  'unreadable, others': {
+    name: 'unreadable, others',
+    about: 'S3 where no field can be read',
+    bulk: 1_500,
+    clicksPerSecond: 0.2,
+    clicksUntil: 240 * SECOND,
+    endsAt: 240 * SECOND,
+    devices: BURSTS,
+    wording: 'unreadable',
+    blame: 'after the first of a window',
   },
   opaque: {
     name: 'opaque',
@@ -192,6 +206,14 @@ export const SCENARIOS = {
     spent: 150,
     wording: 'opaque',
     blame: 'after the first',
+  },
+  'opaque, 60': {
+    name: 'opaque, 60',
+    about: 'the same, and 60 a minute are allowed where the client knows of 600',
+    bulk: 300,
+    limitAt: () => 60,
+    wording: 'opaque',
+    blame: 'beyond three a window',
   },
   'told 600, allowed 60': {
     name: 'told 600, allowed 60',
@@ -206,7 +228,7 @@ export const SCENARIOS = {
     bulk: 240,
     limitAt: () => 60,
     wording: 'boastful',
-    blame: 'beyond one a window',
+    blame: 'after the first of a window',
   },
   'limit cut': {
     name: 'limit cut',
@@ -219,7 +241,7 @@ export const SCENARIOS = {
     name: 'guard',
     about: 'the older guard of 4 a second, with clicks',
     bulk: 1_000,
-    clicksPerSecond: 0.5,
+    clicksPerSecond: 1,
     clicksUntil: 300 * SECOND,
     guard: 4,
     blame: 'all',

@@ -78,7 +78,9 @@ async function checkTime(): Promise<void> {
   time.at(10, () => {
     hear('first')()
     // Promises come before what is due next, however many there are in a row.
-    void Promise.resolve().then(() => Promise.resolve()).then(hear('promise'))
+    void Promise.resolve()
+      .then(() => Promise.resolve())
+      .then(hear('promise'))
     time.at(5, hear('late'))
   })
   time.at(20, hear('third'))
@@ -93,18 +95,27 @@ async function checkTime(): Promise<void> {
   const order: number[] = []
   for (let event = 0; event < 500; event++) many.at(random() * 1_000, () => void order.push(many.now()))
   await many.pass(() => false, 1_000)
-  deepStrictEqual(order, order.toSorted((one, other) => one - other))
+  deepStrictEqual(
+    order,
+    order.toSorted((one, other) => one - other),
+  )
   deepStrictEqual(order.length, 500)
 }
 
 async function checkPage(): Promise<void> {
   const time = createVirtualTime()
   const hidden = createPage(time, 0, { hidden: { from: 1_000, to: 100_000 } })
-  const standing = createPage(time, 0, { asleep: { from: 1_000, to: 601_000 }, standsAsleep: true, wallError: () => 5 })
+  const standing = createPage(time, 0, {
+    asleep: { from: 1_000, to: 601_000 },
+    standsAsleep: true,
+    wallError: () => 5,
+  })
   const running = createPage(time, 0, { asleep: { from: 1_000, to: 601_000 } })
   const heard: [string, number, number][] = []
-  const hear = (what: string, { clock }: typeof hidden) => (): void =>
-    void heard.push([what, time.now(), clock.monotonic()])
+  const hear =
+    (what: string, { clock }: typeof hidden) =>
+    (): void =>
+      void heard.push([what, time.now(), clock.monotonic()])
   hidden.clock.after(500, hear('shown', hidden))
   hidden.clock.after(2_000, hear('hidden', hidden))
   hidden.clock.after(70_000, hear('shown again', hidden))

@@ -2,7 +2,7 @@ import type { Random } from '#base/random.ts'
 
 import type { Job } from './clients/client.ts'
 import { createGuard, createLimiter, type Count } from './limiter.ts'
-import { drawTrip } from './network.ts'
+import { drawTrip, NetworkFault } from './network.ts'
 import type { Page } from './page.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -33,6 +33,7 @@ export interface ServerOptions {
 export interface Attempt {
   readonly job: Job
   readonly sentAt: number
+  arrivedAt: number | null
   arrivedIn: number | null
   heardAt: number
   end: 'open' | 'answered' | 'refused' | 'fault'
@@ -64,6 +65,7 @@ export function createServer(options: ServerOptions): Server {
   function answer(attempt: Attempt, fault: Fault): Response | Error {
     const at = startsAt + time.now()
     const endOfMinute = (Math.floor(at / 60_000) + 1) * 60_000 - startsAt
+    attempt.arrivedAt = time.now()
     attempt.arrivedIn = Math.floor(at / 60_000)
     if (guard?.isOver(at) === true) {
       attempt.end = 'refused'
@@ -73,15 +75,17 @@ export function createServer(options: ServerOptions): Server {
     const count = limiter.count(at)
     if (count.isRefused) {
       attempt.end = 'refused'
-      attempt.opensAt = wording === 'seconds' || wording === 'boastful' ? attempt.heardAt + count.reset * 1_000 : endOfMinute
+      attempt.opensAt =
+        wording === 'seconds' || wording === 'boastful' ? attempt.heardAt + count.reset * 1_000 : endOfMinute
       if (wording !== 'opaque') return new Response(null, { status: 429, headers: fields(count, at) })
       attempt.opensAt = 0 // nobody was asked anything
-      return new TypeError('Failed to fetch')
+      return new NetworkFault()
     }
     attempt.end = 'answered'
-    attempt.isCarriedOut = fault === 'none' || fault === 'cut' || (fault === 'bad-gateway' && random[attempt.job.lane]() < 0.5)
+    attempt.isCarriedOut =
+      fault === 'none' || fault === 'cut' || (fault === 'bad-gateway' && random[attempt.job.lane]() < 0.5)
     if (fault === 'cut') attempt.end = 'fault'
-    if (fault === 'cut') return new TypeError('Failed to fetch')
+    if (fault === 'cut') return new NetworkFault()
     if (fault === 'none') return new Response(null, { status: 200, headers: fields(count, at) })
     if (fault === 'bad-gateway') return new Response(null, { status: 502 })
     const headers = fields({ ...count, isRefused: false }, at)
@@ -120,7 +124,16 @@ export function createServer(options: ServerOptions): Server {
       const { up, whole } = drawTrip(random[job.lane])
       const fault = hasFaults ? drawFault(random[job.lane]) : 'none'
       const heardAt = page.noticedAt(sentAt + whole)
-      const attempt: Attempt = { job, sentAt, arrivedIn: null, heardAt, end: 'open', opensAt: 0, isCarriedOut: false }
+      const attempt: Attempt = {
+        job,
+        sentAt,
+        arrivedAt: null,
+        arrivedIn: null,
+        heardAt,
+        end: 'open',
+        opensAt: 0,
+        isCarriedOut: false,
+      }
       attempts.push(attempt)
       return new Promise((resolve, reject) => {
         const hear = (what: Response | Error): void => {
@@ -131,7 +144,7 @@ export function createServer(options: ServerOptions): Server {
         }
         if (fault === 'lost') {
           attempt.end = 'fault'
-          hear(new TypeError('Failed to fetch'))
+          hear(new NetworkFault())
         } else {
           time.at(sentAt + up, () => hear(answer(attempt, fault)))
         }

@@ -1,9 +1,9 @@
-import { counted, type Row } from '../rows.ts'
+import { counted, type Row } from '#tests/bench/rows.ts'
 
 import { ours, oursOpened } from './clients/ours.ts'
 import { perfectSerial } from './clients/perfect.ts'
 import type { Results } from './results.ts'
-import { SCENARIOS, type ScenarioName } from './scenarios.ts'
+import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts'
 
 /** A time on the virtual clock: it is printed against what it may be, and fails nothing. */
 function compared(name: string, allowed: string, measured: string, holds: boolean): Row {
@@ -19,8 +19,12 @@ export function budgetRows(results: Results): Row[] {
   const names = Object.keys(SCENARIOS) as ScenarioName[] // the keys of an object literal of ours
   const both = [ours.name, oursOpened.name]
   const total = (what: 'ownMaking' | 'early'): number =>
-    names.reduce((sum, name) => sum + both.reduce((part, client) => part + results.sum(name, client, what), 0), 0)
-  const added = results.mean('S2', ours.name, 'clickWaitP95') - results.mean('idle', ours.name, 'clickWaitP95')
+    names.reduce(
+      (sum, name) => sum + both.reduce((part, client) => part + results.sum(name, client, what), 0),
+      0,
+    )
+  const added =
+    results.mean('S2', ours.name, 'clickWaitP95') - results.mean('idle', ours.name, 'clickWaitP95')
   return [
     counted('refusals of our own making, every scenario', total('ownMaking'), 0),
     counted('sends too early after a refusal', total('early'), 0),
@@ -36,23 +40,8 @@ export function budgetRows(results: Results): Row[] {
 /** What the scheduler is to reach in the simulation. */
 export function targetRows(results: Results): Row[] {
   const names = Object.keys(SCENARIOS) as ScenarioName[] // the keys of an object literal of ours
-  const refusals = [ours, oursOpened].flatMap(({ name: client }) =>
-    names
-      .filter((name) => results.of(name, client).length > 0)
-      .map((name) => {
-        const { blame } = SCENARIOS[name]
-        const which = blame === 'all' ? '' : `, ${blame}`
-        return counted(`${name}: refusals of ${client}${which}`, results.sum(name, client, 'ownMaking'), 0)
-      }),
-  )
-  const early = names.map((name) =>
-    counted(
-      `${name}: sends too early`,
-      results.sum(name, ours.name, 'early') + results.sum(name, oursOpened.name, 'early'),
-      0,
-    ),
-  )
-  const makespan = results.mean('S1', ours.name, 'makespan') / results.mean('S1', perfectSerial.name, 'makespan')
+  const makespan =
+    results.mean('S1', ours.name, 'makespan') / results.mean('S1', perfectSerial.name, 'makespan')
   const goodput = 3_000 / (results.mean('S1', oursOpened.name, 'makespan') / 60_000) / 600
   const idle = results.mean('idle', oursOpened.name, 'clickP95')
   const opened = results.mean('S2', oursOpened.name, 'clickP95')
@@ -62,8 +51,7 @@ export function targetRows(results: Results): Row[] {
   const most = (scenario: ScenarioName, client: string): number =>
     Math.max(...results.of(scenario, client).map(({ mostInSecond }) => mostInSecond))
   return [
-    ...refusals,
-    ...early,
+    ...names.map((name) => scenarioRow(name, results)),
     compared('S1: makespan, more than a perfect serial client', '5 %', percent(makespan), makespan <= 1.05),
     compared(
       'S1: goodput with limits opened, share of the limit',
@@ -88,6 +76,21 @@ export function targetRows(results: Results): Row[] {
     counted('S3: refusals inflicted on others', results.mean('S3', ours.name, 'inflicted'), 11),
     counted('S5: writes applied twice', doubles(results), 0),
   ]
+}
+
+/** What nobody may do in any scenario; and every run that has no end set comes to one. */
+function scenarioRow(name: ScenarioName, results: Results): Row {
+  const scenario: Scenario = SCENARIOS[name]
+  const total = (what: 'ownMaking' | 'early' | 'open'): number =>
+    results.sum(name, ours.name, what) + results.sum(name, oursOpened.name, what)
+  const wrong = [total('ownMaking'), total('early'), scenario.endsAt === undefined ? total('open') : 0]
+  const which = scenario.blame === 'all' ? '' : ` ${scenario.blame}`
+  return {
+    name: `${name}: refusals${which}; sends too early; never done`,
+    allowed: '0; 0; 0',
+    measured: wrong.join('; '),
+    verdict: wrong.every((count) => count === 0) ? 'ok' : 'missed',
+  }
 }
 
 function doubles(results: Results): number {

@@ -37,8 +37,8 @@ function start(
   options: Bottleneck.ConstructorOptions,
 ): ReturnType<Client['open']> {
   const limiter = new Bottleneck(options)
-  limiter.on('failed', (error: unknown, { retryCount }) =>
-    Promise.resolve(error instanceof Unfinished ? waitAfter(error.end, retryCount, surroundings) : null),
+  limiter.on('failed', async (error: unknown, { retryCount }) =>
+    error instanceof Unfinished ? waitAfter(error.end, retryCount, surroundings) : null,
   )
   return async (job) => {
     try {

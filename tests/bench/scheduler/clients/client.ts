@@ -15,8 +15,8 @@ export interface Surroundings {
   readonly random: Random
   /** Requests a minute, as the client is told them. */
   readonly limit: number
-  /** Exactly one request. Rejects with a `TypeError` where `fetch` would. */
-  send(job: Job): Promise<Response>
+  /** Exactly one request. Rejects with a `NetworkFault` where `fetch` has no answer. */
+  readonly send: (job: Job) => Promise<Response>
 }
 
 export interface Client {

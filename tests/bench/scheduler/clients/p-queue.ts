@@ -10,7 +10,9 @@ export const pQueue: Client = {
     const queue = new PQueue({ interval: 60_000 / surroundings.limit, intervalCap: 1 })
     return async (job) => {
       for (let attempt = 0; ; attempt++) {
-        const end = await queue.add(() => sendOnce(surroundings, job), { priority: job.lane === 'click' ? 1 : 0 })
+        const end = await queue.add(() => sendOnce(surroundings, job), {
+          priority: job.lane === 'click' ? 1 : 0,
+        })
         const wait = waitAfter(end, attempt, surroundings)
         if (wait === null) return answerOf(end)
         await pause(surroundings, wait)

@@ -1,3 +1,5 @@
+import { NetworkFault } from '#tests/bench/scheduler/network.ts'
+
 import type { Job, Surroundings } from './client.ts'
 
 /** How one send ended: with an answer, or with none. */
@@ -5,13 +7,13 @@ export type End = Response | Error
 
 const BASE = 1_000
 const CAP = 60_000
-export const ATTEMPTS = 5
+const ATTEMPTS = 5
 
 export async function sendOnce({ send }: Surroundings, job: Job): Promise<End> {
   try {
     return await send(job)
   } catch (error) {
-    if (error instanceof TypeError) return error
+    if (error instanceof NetworkFault) return error
     throw error
   }
 }
