@@ -244,7 +244,7 @@ export const SCENARIOS = {
     clicksPerSecond: 1,
     clicksUntil: 300 * SECOND,
     guard: 4,
-    blame: 'all',
+    blame: 'after the first',
   },
 } as const satisfies Readonly<Record<string, Scenario>>
 
