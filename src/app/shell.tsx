@@ -53,8 +53,7 @@ function SampleNotice() {
   return (
     <aside className={styles.sample} aria-label={sample.title}>
       <p>
-        <b>{sample.title}</b>
-        {sample.body}
+        <b>{sample.title}</b> {sample.body}
       </p>
     </aside>
   )

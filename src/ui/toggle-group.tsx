@@ -42,8 +42,7 @@ export function ToggleGroup<Value extends string>({
           aria-disabled={choice.disabled === true && !pressed(choice.value)}
           onClick={() => onChoose(choice.value)}
         >
-          {choice.label}
-          {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
+          {choice.label} {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
         </Button>
       ))}
     </fieldset>

@@ -36,7 +36,7 @@ export function SeasonHead({ season, count, view }: SeasonHeadProps) {
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1} className={styles.title}>
-        {seasonWords(works, season)}
+        {seasonWords(works, season)}{' '}
         {count !== null && <small className={styles.count}>{works.count(count)}</small>}
       </h1>
       <nav aria-label={messages.neighbours} className={styles.steps}>

@@ -15,7 +15,7 @@ const ready = (page: RenderedPage) =>
 describe('a season', () => {
   test('at / is that of the calendar, in one request', async () => {
     const page = await renderPage('/')
-    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 春2作品')
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 春 2作品')
     expect(count()).toBe(2)
     expect(titles()).toEqual(['見本市場の朝', '架空の海'])
     expect(page.sent()).toBe(1)
@@ -26,13 +26,30 @@ describe('a season', () => {
     const { screen } = page
     await ready(page)
     await screen.getByRole('link', { name: /^前の季節 2026年 冬\s*（1回）$/ }).click()
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 冬1作品')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 冬 1作品')
     await expect.element(screen.getByRole('link', { name: '次の季節 2026年 春', exact: true })).toBeVisible()
     expect(page.sent()).toBe(2)
     page.router.history.back()
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 春2作品')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年 春 2作品')
     expect(page.sent()).toBe(2)
   })
+
+  test.each([
+    ['ja', '2026年 春 2作品', '種類', ['すべて 2', 'TV 2', '映画 0']],
+    ['en', 'Spring 2026 2 works', 'Medium', ['All 2', 'TV 2', 'Film 0']],
+  ] as const)(
+    'keeps words and numbers apart for those who hear it in %s',
+    async (language, heading, group, names) => {
+      const { screen } = await renderPage('/', { language })
+      await expect
+        .element(screen.getByRole('heading', { level: 1, name: heading, exact: true }))
+        .toBeVisible()
+      for (const name of names) {
+        const button = screen.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
+        await expect.element(button).toBeVisible()
+      }
+    },
+  )
 
   test('of any year is two steps away', async () => {
     const page = await renderPage('/')
@@ -41,7 +58,7 @@ describe('a season', () => {
     await screen.getByRole('button', { name: '年をえらぶ' }).click()
     await screen.getByRole('combobox', { name: '年' }).selectOptions('1969')
     await screen.getByRole('list', { name: '1969年の季節' }).getByRole('link', { name: /^秋/ }).click()
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1969年 秋1作品')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1969年 秋 1作品')
     expect(page.address()).toBe('/seasons/1969-autumn')
   })
 
@@ -63,7 +80,7 @@ describe('a season', () => {
 
   test('in English has English words and Japanese titles marked as such', async () => {
     const { screen } = await renderPage('/', { language: 'en' })
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Spring 20262 works')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Spring 2026 2 works')
     await expect.element(screen.getByText('Morning at the Sample Market')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: '見本市場の朝' })).toHaveAttribute('lang', 'ja')
   })
@@ -96,7 +113,7 @@ describe('filters', () => {
   test('count each option and grey out what would show nothing', async () => {
     const { screen } = await renderPage('/')
     const media = screen.getByRole('group', { name: '種類' })
-    await expect.element(media.getByRole('button', { name: 'TV' })).toHaveTextContent('TV2')
+    await expect.element(media.getByRole('button', { name: 'TV' })).toHaveTextContent('TV 2')
     await expect.element(media.getByRole('button', { name: '映画' })).toHaveAttribute('aria-disabled', 'true')
     await media.getByRole('button', { name: '映画' }).click({ force: true })
     expect(count()).toBe(2)
