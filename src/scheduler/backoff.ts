@@ -62,6 +62,13 @@ function askedWait({ retryAfter, reset, untilTurn, windowMs }: Refusal): Millise
 export type AttemptEnd =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: RetryAfter | null }
   | { readonly kind: 'fault' }
+  /** A fault that is taken for a refusal which the browser hides (rule R11). */
+  | { readonly kind: 'silence' }
+
+/** Whether the whole budget waits after this end, and not only this request. */
+export function isRefusal(end: AttemptEnd): boolean {
+  return end.kind === 'silence' || (end.kind === 'answered' && end.status === 429)
+}
 
 /** What came before this attempt. */
 export interface Attempts {
@@ -79,7 +86,9 @@ export function repeatAfter(
   before: Attempts,
   random: Random,
 ): Milliseconds | null {
-  if (end.kind === 'answered' && end.status === 429) return before.refusals < REFUSAL_REPEATS ? 0 : null
+  // That it is one is only a guess: a write might have been carried out.
+  if (end.kind === 'silence' && ticketKind === 'write') return null
+  if (isRefusal(end)) return before.refusals < REFUSAL_REPEATS ? 0 : null
   if (end.kind === 'answered' && end.status < 500) return null
   if (ticketKind === 'write' || before.faults >= FAULT_REPEATS) return null
   const asked = end.kind === 'answered' ? (end.retryAfter?.wait ?? 0) : 0

@@ -11,6 +11,7 @@ import {
   doubt,
   forget,
   hear,
+  learnFromSilence,
   lose,
   question,
   turnsAt,
@@ -235,5 +236,6 @@ export function recordLoss(
   const silences = [...book.silences, time.mono].filter((at) => time.mono - at <= SILENT_FOR)
   if (silences.length < SILENCES) return { ...lost, silences }
   const wait = untilTurn(book, time) ?? limits.windowMs
-  return pausedFor({ ...lost, silences: [] }, 'unanswered', wait, time, random)
+  const learned = { ...lost, silences: [], window: learnFromSilence(window) }
+  return pausedFor(learned, 'unanswered', wait, time, random)
 }

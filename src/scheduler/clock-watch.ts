@@ -6,7 +6,7 @@ import type { Moment } from './book.ts'
 /** The two clocks may disagree by this much between two looks before one of them is taken to have jumped. */
 const JUMP: Milliseconds = 2 * SECOND
 /** A timer may be this late before the page is taken to have been hidden, frozen or asleep. */
-const LATE: Milliseconds = 5 * SECOND
+const LATE: Milliseconds = 3 * SECOND
 
 /** A look at both clocks, and what it shows of the time since the last one (rule R7). */
 export interface Look {

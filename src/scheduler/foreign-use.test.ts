@@ -55,7 +55,7 @@ describe('what is seen', () => {
 describe('what is expected', () => {
   test('in the next window as much as in the last, and a quarter more; what has come is taken off', () => {
     const next = foreignInNext(used(200), 1)
-    expect(next).toMatchObject({ count: 0, usual: 200, surge: 150 })
+    expect(next).toMatchObject({ count: 0, usual: 200, surge: 180 })
     expect(foreignExpected(next, 600_000, 60_000)).toBe(250)
     const half = { ...next, count: 100, at: 600_000, rate: 0 }
     expect(foreignExpected(half, 600_000, 30_000)).toBe(150)

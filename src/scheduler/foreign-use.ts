@@ -26,8 +26,9 @@ export const NO_FOREIGN: ForeignUse = { count: 0, found: 0, rate: 0, burst: 0, s
 
 /** After this long without foreign requests the rate has fallen to half. */
 const HALF_LIFE: Milliseconds = 20 * SECOND
-/** Habits are forgotten by this share with every window. */
-const KEPT = 0.75
+/** With every window a habit fades to this share, and the memory of a surge to that. */
+const HABIT_KEPT = 0.75
+const SURGE_KEPT = 0.9
 /** Others may take a little more than last time. */
 const MORE_THAN_USUAL = 1.25
 /** What was told longer ago than this says little of those who spend in bursts. */
@@ -57,13 +58,13 @@ export function foreignAfter(
 
 /** `windows` later another one begins: the count is 0 again, and habits are a little less sure. */
 export function foreignInNext(use: ForeignUse, windows: number): ForeignUse {
-  const forgotten = KEPT ** (windows - 1)
+  const usual = Math.max(use.count - use.found, use.usual * HABIT_KEPT)
   return {
     ...use,
     count: 0,
     found: 0,
-    surge: use.surge * KEPT * forgotten,
-    usual: Math.max(use.count - use.found, use.usual * KEPT) * forgotten,
+    surge: use.surge * SURGE_KEPT ** windows,
+    usual: usual * HABIT_KEPT ** (windows - 1),
   }
 }
 
@@ -86,6 +87,11 @@ export function foreignExpected(use: ForeignUse, now: Milliseconds, timeLeft: Mi
 export function foreignUnseen(use: ForeignUse, now: Milliseconds, timeLeft: Milliseconds): number {
   const expected = foreignExpected(use, now, timeLeft)
   return now - use.at > FRESH ? expected : Math.min(expected, use.surge)
+}
+
+/** The most that may come in a second at any time, by what was seen. */
+export function foreignSurge({ surge }: ForeignUse): number {
+  return surge * MORE_THAN_USUAL
 }
 
 function fading(time: Milliseconds, halfLife: Milliseconds): number {

@@ -3,7 +3,7 @@ import { SECOND, type Milliseconds } from '#base/time.ts'
 import type { PauseCause, WaitReason } from './events.ts'
 import type { Limits } from './limits.ts'
 import { freeAt, placesAt, type RecentSends } from './recent-sends.ts'
-import { keptAt, spareAt, unseenAt } from './spare.ts'
+import { keptAt, riskAt, spareAt } from './spare.ts'
 import { isBulk, LANES, type Lane } from './ticket.ts'
 import { available, GUARD, limitOf, mayBeSpent, turnsAt, type BudgetWindow } from './window.ts'
 
@@ -92,8 +92,8 @@ function holdOf(lane: Lane, situation: Situation): Hold | null {
 function aloneHold(situation: Situation): Hold | null {
   const { inFlight, overdueAt } = situation
   const left = leftIn(situation)
-  const unseen = unseenAt(situation)
-  if (inFlight.bulk + inFlight.urgent === 0 || left === null || unseen < 1 || left > 1 + unseen) return null
+  const risk = riskAt(situation)
+  if (inFlight.bulk + inFlight.urgent === 0 || left === null || risk < 1 || left > 1 + risk) return null
   return { reason: 'probe', until: null, lookAgainAt: overdueAt }
 }
 

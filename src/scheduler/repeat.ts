@@ -2,10 +2,10 @@ import type { CancelSignal } from '#base/cancel.ts'
 import type { Random } from '#base/random.ts'
 import type { Instant, Milliseconds } from '#base/time.ts'
 
-import { repeatAfter, type AttemptEnd, type Attempts } from './backoff.ts'
+import { isRefusal, repeatAfter, type AttemptEnd, type Attempts } from './backoff.ts'
 import { readHeaders } from './headers.ts'
 import type { Permit } from './permit.ts'
-import type { Ticket } from './ticket.ts'
+import { isBulk, type Ticket } from './ticket.ts'
 
 /** A request of `scheduler.fetch`: what `fetch` takes, and the ticket it leaves by. */
 export type TicketInit = RequestInit & { readonly ticket: Ticket }
@@ -16,6 +16,8 @@ export interface RepeatTools {
   acquire(ticket: Ticket, signals: readonly CancelSignal[], place: 'last' | 'first'): Promise<Permit>
   /** Waits; an abort rejects in the same turn. */
   pause(ticket: Ticket, wait: Milliseconds, signals: readonly CancelSignal[]): Promise<void>
+  /** Whether faults of this budget are taken for refusals that the browser hides: then nothing was done (rule R11). */
+  isSilent(ticket: Ticket): boolean
   now(): Instant
   readonly windowMs: Milliseconds
   readonly random: Random
@@ -43,14 +45,14 @@ export async function fetchWithRepeats(
       throw aborted.reason
     }
     const result = await attempt(permit, input, init)
-    const end = endOf(result, tools)
+    const end = endOf(result, ticket, tools)
     const wait = end === null || !canRepeat ? null : repeatAfter(ticket.kind, end, before, tools.random)
     if (end === null || wait === null) {
       if ('error' in result) throw result.error
       return result.response
     }
     if ('response' in result) await discard(result.response)
-    const refused = end.kind === 'answered' && end.status === 429
+    const refused = isRefusal(end)
     before = refused ? { ...before, refusals: before.refusals + 1 } : { ...before, faults: before.faults + 1 }
     if (wait > 0) await tools.pause(ticket, wait, signals)
   }
@@ -73,8 +75,12 @@ async function attempt(permit: Permit, input: RequestInfo | URL, init: RequestIn
 }
 
 /** Null for an end that nothing may follow. */
-function endOf(result: Attempt, tools: RepeatTools): AttemptEnd | null {
-  if ('error' in result) return result.aborted ? null : { kind: 'fault' }
+function endOf(result: Attempt, ticket: Ticket, tools: RepeatTools): AttemptEnd | null {
+  if ('error' in result) {
+    if (result.aborted) return null
+    // Whoever looks at the page is told after the last fault; what nobody waits for can wait for the next window.
+    return { kind: isBulk(ticket.lane) && tools.isSilent(ticket) ? 'silence' : 'fault' }
+  }
   const { status, headers } = result.response
   const { retryAfter } = readHeaders(headers, { status, now: tools.now(), windowMs: tools.windowMs })
   return { kind: 'answered', status, retryAfter }

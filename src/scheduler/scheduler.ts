@@ -336,7 +336,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return pauses.wait(wait, signals)
   }
 
-  const repeatTools = { acquire, pause, now: () => clock.now(), windowMs: limits.windowMs, random }
+  const isSilent = ({ budget }: Ticket): boolean => budgetOf(budget).book.pausedFor === 'unanswered'
+  const repeatTools = { acquire, pause, isSilent, now: () => clock.now(), windowMs: limits.windowMs, random }
 
   return {
     acquire: (ticket) => acquire(ticket, signalsOf(ticket.signal), 'last'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { assert, describe, expect, test, vi } from 'vitest'
+import { assert, expect, test, vi } from 'vitest'
 
-import { seededRandom, type Random } from '#base/random.ts'
+import { seededRandom } from '#base/random.ts'
 import { annictFields } from '#tests/support/window-server.ts'
 import { createSchedulerBed, mostInAnySecond } from '#tests/support/scheduler-bed.ts'
 
@@ -9,85 +9,6 @@ import { LANES } from './ticket.ts'
 
 // Hours of virtual time take seconds of real time on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
-
-/** Half of a way there and back: lognormal around 90 ms, 5 % below 40 and 5 % above 200. */
-function halfTrip(random: Random): () => number {
-  return () => {
-    const gauss = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-    return Math.round(90 * Math.exp(0.489 * gauss))
-  }
-}
-
-function trips(seed: number) {
-  const random = seededRandom(seed)
-  return { random, up: halfTrip(random), down: halfTrip(random) }
-}
-
-describe('no refusal of our own making', () => {
-  test.each([1, 2, 3])('S1 three thousand in bulk from a cold start (seed %i)', async (seed) => {
-    const { random, up, down } = trips(seed)
-    const bed = createSchedulerBed({ random, server: { up, down, skew: random() * 60_000 } })
-    bed.server.spend(150)
-    bed.askMany(3_000, 'user-bulk')
-    await bed.clock.advance(20 * 60_000)
-    expect(bed.server.refusals).toBe(0)
-    expect(bed.outcomes.size).toBe(3_000)
-    expect(mostInAnySecond(bed.sent)).toBeLessThanOrEqual(3)
-  })
-
-  test.each([1, 2, 3])('S2 clicks among bulk work hardly wait for it (seed %i)', async (seed) => {
-    const { random, up, down } = trips(seed)
-    const bed = createSchedulerBed({ random, server: { up, down } })
-    const waits: number[] = []
-    bed.scheduler.events.subscribe((event) => {
-      if (event.type === 'sent' && event.lane === 'visible') waits.push(event.waited)
-    })
-    bed.askMany(6_000, 'user-bulk')
-    for (let click = 0; click < 150; click += 1) {
-      await bed.clock.advance(-2_000 * Math.log(1 - random()))
-      void bed.ask(`click-${click}`)
-    }
-    await bed.clock.advance(10_000)
-    waits.sort((one, other) => one - other)
-    expect(bed.server.refusals).toBe(0)
-    expect(waits.length).toBe(150)
-    // What holds the slowest ones is the guard of four a second, and the probe at the start of a minute.
-    expect(waits[Math.floor(waits.length / 2)]).toBe(0)
-    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(1_000)
-  })
-
-  test.each([1, 2, 3])('S4 a limit of sixty, told by the server (seed %i)', async (seed) => {
-    const { random, up, down } = trips(seed)
-    const bed = createSchedulerBed({ random, server: { up, down, limit: 60, skew: random() * 60_000 } })
-    bed.askMany(180, 'user-bulk')
-    for (let click = 0; click < 24; click += 1) {
-      await bed.clock.advance(10_000)
-      void bed.ask(`click-${click}`)
-    }
-    await bed.clock.advance(120_000)
-    expect(bed.server.refusals).toBe(0)
-    expect(bed.outcomes.size).toBe(204)
-  })
-
-  test.each([1, 2, 3])(
-    'S3 another device spends in bursts: one refusal a burst at most (seed %i)',
-    async (seed) => {
-      const { random, up, down } = trips(seed)
-      const bed = createSchedulerBed({ random, server: { up, down } })
-      bed.askMany(1_500, 'user-bulk')
-      let bursts = 0
-      for (let second = 0; second < 240; second += 1) {
-        if (random() < 1 / 20) {
-          bursts += 1
-          bed.server.spend(100 + Math.floor(random() * 200))
-        }
-        await bed.clock.advance(1_000)
-      }
-      expect(bed.server.refusals).toBeLessThanOrEqual(bursts)
-      expect(bed.server.refusals).toBeLessThanOrEqual(4)
-    },
-  )
-})
 
 test('T28 whatever ends how: nothing stays in flight and every queue drains', async () => {
   const random = seededRandom(7)
@@ -118,28 +39,6 @@ test('T28 whatever ends how: nothing stays in flight and every queue drains', as
     queued: { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 },
   })
   expect(bed.clock.pending).toBe(0)
-})
-
-test('T43 a day of use leaves the queue as it was in the morning', async () => {
-  const { random, up, down } = trips(11)
-  const bed = createSchedulerBed({
-    random,
-    server: { up, down, answer: () => (random() < 0.02 ? 503 : 200) },
-  })
-  const undo = bed.scheduler.budget('token').subscribe(() => {})
-  for (let visit = 0; visit < 24 * 12; visit += 1) {
-    void bed.ask(`page-${visit}`)
-    void bed.ask(`renew-${visit}`, { lane: 'refresh' })
-    await bed.clock.advance(5 * 60_000)
-  }
-  undo()
-  await bed.clock.settle()
-  expect(bed.outcomes.size).toBe(2 * 24 * 12)
-  expect(bed.server.refusals).toBe(0)
-  expect(bed.clock.pending).toBe(0)
-  void bed.ask('one more')
-  await bed.clock.advance(5_000)
-  expect(bed.outcomes.get('one more')).toBe(200)
 })
 
 /** A server and a crowd of requests that chance has made up. */

@@ -259,6 +259,13 @@ export function doubt(window: BudgetWindow): BudgetWindow {
   return { ...question(window), width: Math.max(1, Math.floor(window.width / 2)) }
 }
 
+/** Faults in a row were refusals, as it seems (rule R11): where nothing is told, they are all that tells of the limit. */
+export function learnFromSilence(window: BudgetWindow): BudgetWindow {
+  const { knowledge, ceiling, own, limit } = window
+  if (knowledge !== 'estimated' || limit === null) return window
+  return { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
+}
+
 /** What is known may be old: one answer has to confirm it before more than one leaves (rules R1 and R7). */
 export function question(window: BudgetWindow): BudgetWindow {
   return { ...window, knowledge: 'unknown', unheard: 0 }

@@ -82,7 +82,7 @@ export function makeWorld(world: World, options: WorldOptions = {}): Made {
     const lane = pick(random, lanes)
     const name = `${lane}-${number}`
     const controller = new AbortController()
-    const signal = counted(controller.signal, (by) => (listeners += by))
+    const signal = countedSignal(controller.signal, (by) => (listeners += by))
     bed.clock.after(random() * spread, () => {
       void bed.ask(name, { lane, signal, kind: lane === 'write' ? 'write' : 'read', purpose: lane })
       if (random() * 100 >= world.aborts) return
@@ -110,18 +110,19 @@ export function laneOf(name: string): Lane {
 }
 
 /** The same signal to the scheduler, but for the count of what listens to it. */
-function counted(signal: AbortSignal, count: (by: number) => void): AbortSignal {
-  const { addEventListener, removeEventListener } = signal
+export function countedSignal(signal: AbortSignal, count: (by: number) => void): AbortSignal {
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
   const hears = new Set<unknown>()
   return Object.assign(signal, {
-    addEventListener(...given: Parameters<typeof addEventListener>) {
+    addEventListener(...given: Parameters<typeof add>) {
       count(hears.has(given[1]) ? 0 : 1)
       hears.add(given[1])
-      addEventListener.apply(signal, given)
+      add(...given)
     },
-    removeEventListener(...given: Parameters<typeof removeEventListener>) {
+    removeEventListener(...given: Parameters<typeof remove>) {
       if (hears.delete(given[1])) count(-1)
-      removeEventListener.apply(signal, given)
+      remove(...given)
     },
   })
 }
