@@ -33,6 +33,17 @@ test('the same title draws the same cover, and its parts keep their ranges', () 
   )
 })
 
+test('letters that are told quickly are the same as those that are looked at closely', () => {
+  const unit = fc.constantFrom(...'ABz09あがンー漢字々・ ×', 'é', '👪', '\u3099', '\u0301', '\ufe0f')
+  fc.assert(
+    fc.property(fc.constantFrom('あ', 'A'), fc.string({ unit, maxLength: 6 }), (start, rest) => {
+      // A bracket is no letter, but what it begins is looked at closely.
+      expect(coverDesign(start + rest).letters).toBe(coverDesign(`「${start}${rest}`).letters)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test('the seasons of one title look different from each other', () => {
   const designs = [1, 2, 3, 4, 5, 6].map((season) => JSON.stringify(coverDesign(`例の作品 第${season}期`)))
   expect(new Set(designs).size).toBe(6)
