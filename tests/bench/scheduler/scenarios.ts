@@ -42,6 +42,8 @@ export type Blame =
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const BURSTS: OtherDevices = { requests: [200, 400], bursts: [1, 4], lasts: [1.5 * SECOND, 5 * SECOND] }
+/** Others that empty most windows all by themselves. */
+const GREEDY: OtherDevices = { requests: [560, 640], bursts: [1, 2], lasts: [3 * SECOND, 8 * SECOND] }
 const WRONG = 7 * MINUTE
 
 export const SCENARIOS = {
@@ -136,12 +138,12 @@ export const SCENARIOS = {
   },
   'clock ahead': {
     name: 'clock ahead',
-    about: 'S3 with dates in Retry-After and a wall clock 7 min ahead',
+    about: 'others empty most windows; dates in Retry-After, and a wall clock 7 min ahead',
     bulk: 1_500,
     clicksPerSecond: 0.2,
     clicksUntil: 240 * SECOND,
     endsAt: 240 * SECOND,
-    devices: BURSTS,
+    devices: GREEDY,
     wording: 'dates',
     life: { wallError: () => WRONG },
     blame: 'beyond one where others spent',
@@ -153,7 +155,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.2,
     clicksUntil: 240 * SECOND,
     endsAt: 240 * SECOND,
-    devices: BURSTS,
+    devices: GREEDY,
     wording: 'dates',
     life: { wallError: () => -WRONG },
     blame: 'beyond one where others spent',
@@ -165,7 +167,7 @@ export const SCENARIOS = {
     clicksPerSecond: 0.2,
     clicksUntil: 240 * SECOND,
     endsAt: 240 * SECOND,
-    devices: BURSTS,
+    devices: GREEDY,
     wording: 'dates',
     life: {
       wallError: (at) => [0, 45 * SECOND, -60 * MINUTE, 3 * SECOND][Math.floor(at / (37 * SECOND)) % 4] ?? 0,
