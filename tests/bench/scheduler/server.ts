@@ -33,7 +33,6 @@ export interface ServerOptions {
 export interface Attempt {
   readonly job: Job
   readonly sentAt: number
-  arrivedAt: number | null
   arrivedIn: number | null
   heardAt: number
   end: 'open' | 'answered' | 'refused' | 'fault'
@@ -65,7 +64,6 @@ export function createServer(options: ServerOptions): Server {
   function answer(attempt: Attempt, fault: Fault): Response | Error {
     const at = startsAt + time.now()
     const endOfMinute = (Math.floor(at / 60_000) + 1) * 60_000 - startsAt
-    attempt.arrivedAt = time.now()
     attempt.arrivedIn = Math.floor(at / 60_000)
     if (guard?.isOver(at) === true) {
       attempt.end = 'refused'
@@ -81,14 +79,13 @@ export function createServer(options: ServerOptions): Server {
       attempt.opensAt = 0 // nobody was asked anything
       return new NetworkFault()
     }
-    attempt.end = 'answered'
+    attempt.end = fault === 'cut' ? 'fault' : 'answered'
     attempt.isCarriedOut =
       fault === 'none' || fault === 'cut' || (fault === 'bad-gateway' && random[attempt.job.lane]() < 0.5)
-    if (fault === 'cut') attempt.end = 'fault'
     if (fault === 'cut') return new NetworkFault()
     if (fault === 'none') return new Response(null, { status: 200, headers: fields(count, at) })
     if (fault === 'bad-gateway') return new Response(null, { status: 502 })
-    const headers = fields({ ...count, isRefused: false }, at)
+    const headers = fields(count, at)
     if (fault === 'unavailable-for-now') headers.set('Retry-After', '3')
     return new Response(null, { status: 503, headers })
   }
@@ -127,7 +124,6 @@ export function createServer(options: ServerOptions): Server {
       const attempt: Attempt = {
         job,
         sentAt,
-        arrivedAt: null,
         arrivedIn: null,
         heardAt,
         end: 'open',
