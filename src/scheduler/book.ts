@@ -106,15 +106,16 @@ export function turn(book: Book, time: Moment, limits: Limits): Book {
 }
 
 /**
- * The page was not running, or one of the clocks jumped (rule R7). A pause holds all the same: it is never shortened.
- * `late`: the monotonic clock ran on, so that the numbers may be old but the boundary holds. `jumped`: the two clocks
- * disagree about how much time has passed, and nothing is known any more.
+ * The page was not running, or one of the clocks jumped (rule R7). `late`: the numbers may be old, but the boundary
+ * holds. `jumped`: nothing is known any more. A pause holds all the same, since it is never shortened; all that is
+ * shown by the wall clock is told anew.
  */
 export function wake(book: Book, how: 'late' | 'jumped', time: Moment): Book {
-  if (how === 'late') return { ...book, window: question(book.window) }
+  const window = how === 'late' ? question(book.window) : forget(book.window, time.mono)
   return {
-    ...withWindow(book, forget(book.window, time.mono), time),
-    confirmedAt: null,
+    ...withWindow(book, window, time),
+    resetsAt: resetOf(window, time),
+    confirmedAt: how === 'late' ? book.confirmedAt : null,
     pausedUntilWall: book.pausedUntil === null ? null : wallAt(book.pausedUntil, time),
   }
 }

@@ -19,6 +19,7 @@ test('a reset of 0 says that less than a second is left', () => {
 test('two answers narrow the end; where they contradict each other the newer one is believed', () => {
   const known = { earliest: 100, latest: 300 }
   expect(narrow(known, { earliest: 200, latest: 400 })).toEqual({ earliest: 200, latest: 300 })
+  expect(narrow(known, { earliest: 300, latest: 400 })).toEqual({ earliest: 300, latest: 300 })
   expect(narrow(known, { earliest: 350, latest: 400 })).toEqual({ earliest: 350, latest: 400 })
   expect(narrow(null, known)).toEqual(known)
   expect(narrow(known, null)).toEqual(known)
@@ -29,6 +30,7 @@ test('later ends are less certain, by what clocks drift, until nothing is left o
   const boundary = { earliest: 0, latest: 1_000 }
   expect(following(boundary, 1, MINUTE)).toEqual({ earliest: 59_994, latest: 61_006 })
   expect(following(boundary, 6_000, MINUTE)).toBeNull()
+  expect(following({ earliest: 0, latest: MINUTE }, 0, MINUTE)).toBeNull()
 })
 
 test('the distance is measured from middle to middle', () => {

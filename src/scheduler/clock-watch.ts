@@ -3,7 +3,7 @@ import { SECOND, type Milliseconds } from '#base/time.ts'
 
 import type { Moment } from './book.ts'
 
-/** The two clocks may disagree by this much between two looks before one of them is taken to have jumped. */
+/** The two clocks may drift apart by this much between two looks before one of them is taken to have jumped. */
 const JUMP: Milliseconds = 2 * SECOND
 /** A timer may be this late before the page is taken to have been hidden, frozen or asleep. */
 const LATE: Milliseconds = 3 * SECOND
@@ -12,8 +12,9 @@ const LATE: Milliseconds = 3 * SECOND
 export interface Look {
   readonly time: Moment
   /**
-   * `jumped`: the clocks disagree about how much time has passed. The machine slept while the monotonic clock stood
-   * still, or the wall clock was set, forwards or back. `late`: an alarm is long overdue; the page was not running.
+   * `jumped`: the wall clock ran ahead of the monotonic one. It was set, or the machine slept while the other stood
+   * still, for who knows how many windows. `late`: time can be trusted, but an alarm is long overdue, because the page
+   * did not run, or the wall clock was set back.
    */
   readonly woke: 'jumped' | 'late' | null
 }
@@ -26,7 +27,9 @@ export function createClockWatch(clock: Clock): { look(dueAt: Milliseconds | nul
       const time = { mono: clock.monotonic(), wall: clock.now() }
       const before = offset
       offset = time.wall - time.mono
-      if (before !== null && Math.abs(offset - before) > JUMP) return { time, woke: 'jumped' }
+      const ahead = before === null ? 0 : offset - before
+      if (ahead > JUMP) return { time, woke: 'jumped' }
+      if (ahead < -JUMP) return { time, woke: 'late' }
       return { time, woke: dueAt !== null && time.mono > dueAt + LATE ? 'late' : null }
     },
   }

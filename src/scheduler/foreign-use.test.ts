@@ -5,6 +5,7 @@ import {
   foreignExpected,
   foreignInNext,
   foreignRate,
+  foreignRisk,
   foreignUnseen,
   NO_FOREIGN,
   type ForeignUse,
@@ -76,18 +77,24 @@ describe('what is expected', () => {
   })
 })
 
-describe('what may have come unseen', () => {
+describe('what may come unseen', () => {
   const next = { ...foreignInNext(used(200), 1), rate: 0, at: 60_000, surge: 30 }
 
-  test('shortly after an answer as much as a second brought once', () => {
+  test('as much as a second brought once, as far as it is expected', () => {
     expect(foreignUnseen(next, 61_000, 50_000)).toBe(30)
+    expect(foreignUnseen({ ...next, count: 240 }, 61_000, 50_000)).toBe(10)
   })
 
-  test('after a silence all that is expected', () => {
-    expect(foreignUnseen(next, 63_000, 50_000)).toBe(250)
+  test('the risk is a little more than that, whatever is expected', () => {
+    expect(foreignRisk({ ...next, count: 240 }, 61_000)).toBe(37.5)
+  })
+
+  test('after a silence it is anything', () => {
+    expect(foreignRisk(next, 61_001)).toBe(Infinity)
   })
 
   test('nothing where nobody is', () => {
     expect(foreignUnseen(NO_FOREIGN, 1e6, 60_000)).toBe(0)
+    expect(foreignRisk(NO_FOREIGN, 1e6)).toBe(0)
   })
 })

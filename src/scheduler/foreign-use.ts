@@ -32,7 +32,7 @@ const SURGE_KEPT = 0.9
 /** Others may take a little more than last time. */
 const MORE_THAN_USUAL = 1.25
 /** What was told longer ago than this says little of those who spend in bursts. */
-const FRESH: Milliseconds = 2 * SECOND
+const FRESH: Milliseconds = SECOND
 
 /**
  * After an answer that shows at least `count` foreign requests in this window. The very first answer of all
@@ -80,18 +80,18 @@ export function foreignExpected(use: ForeignUse, now: Milliseconds, timeLeft: Mi
   return Math.max(0, byHabit, byRate)
 }
 
-/**
- * How many of those expected may have come, or come before a request that leaves now arrives: what a second may
- * bring, or after a silence of ours all of them.
- */
+/** How many of those expected may come before we hear of them: as much as a second has brought. */
 export function foreignUnseen(use: ForeignUse, now: Milliseconds, timeLeft: Milliseconds): number {
-  const expected = foreignExpected(use, now, timeLeft)
-  return now - use.at > FRESH ? expected : Math.min(expected, use.surge)
+  return Math.min(foreignExpected(use, now, timeLeft), use.surge)
 }
 
-/** The most that may come in a second at any time, by what was seen. */
-export function foreignSurge({ surge }: ForeignUse): number {
-  return surge * MORE_THAN_USUAL
+/**
+ * How many may have come since the last answer, whatever is usual: a little more than a second has ever brought, and
+ * any number after a silence, where there are others at all.
+ */
+export function foreignRisk(use: ForeignUse, now: Milliseconds): number {
+  if (use.surge < 1) return 0
+  return now - use.at > FRESH ? Infinity : use.surge * MORE_THAN_USUAL
 }
 
 function fading(time: Milliseconds, halfLife: Milliseconds): number {

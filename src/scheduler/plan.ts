@@ -1,9 +1,10 @@
 import { SECOND, type Milliseconds } from '#base/time.ts'
 
 import type { PauseCause, WaitReason } from './events.ts'
+import { foreignRisk } from './foreign-use.ts'
 import type { Limits } from './limits.ts'
 import { freeAt, placesAt, type RecentSends } from './recent-sends.ts'
-import { keptAt, riskAt, spareAt } from './spare.ts'
+import { keptAt, spareAt } from './spare.ts'
 import { isBulk, LANES, type Lane } from './ticket.ts'
 import { available, GUARD, limitOf, mayBeSpent, turnsAt, type BudgetWindow } from './window.ts'
 
@@ -90,19 +91,21 @@ function holdOf(lane: Lane, situation: Situation): Hold | null {
  * the sort is known of windows that only we spend.
  */
 function aloneHold(situation: Situation): Hold | null {
-  const { inFlight, overdueAt } = situation
+  const { now, window, inFlight, overdueAt } = situation
   const left = leftIn(situation)
-  const risk = riskAt(situation)
-  if (inFlight.bulk + inFlight.urgent === 0 || left === null || risk < 1 || left > 1 + risk) return null
+  if (inFlight.bulk + inFlight.urgent === 0 || left === null) return null
+  const risk = foreignRisk(window.foreign, now)
+  if (risk === 0 || left > 1 + risk) return null
   return { reason: 'probe', until: null, lookAgainAt: overdueAt }
 }
 
 function concurrencyHold(lane: Lane, { window, limits, inFlight, overdueAt }: Situation): Hold | null {
   const bulk = isBulk(lane)
   const most = bulk ? limits.bulkConcurrency : limits.visibleConcurrency
-  const full =
-    (bulk ? inFlight.bulk : inFlight.urgent) >= (window.knowledge === 'estimated' ? window.width : most)
-  const crowded = window.knowledge === 'estimated' && inFlight.bulk + inFlight.urgent >= window.width
+  const estimated = window.knowledge === 'estimated'
+  // Rule R11: as many as the width in all, of which bulk takes no more than ever.
+  const full = (bulk || !estimated) && (bulk ? inFlight.bulk : inFlight.urgent) >= most
+  const crowded = estimated && inFlight.bulk + inFlight.urgent >= window.width
   return full || crowded ? { reason: 'lane-full', until: null, lookAgainAt: overdueAt } : null
 }
 

@@ -35,11 +35,17 @@ test('a crowd is three others within that time', () => {
   expect(isCrowded(at(0, 250, 500), 1_500)).toBe(false)
 })
 
+test('a crowd is what left before or in the same moment, not what came after', () => {
+  expect(isCrowded(at(0, 0, 0), 0)).toBe(true)
+  expect(isCrowded(at(0, 0, 600), 500)).toBe(false)
+})
+
 test('R11: after a guard of seconds has refused, a place of the second stays empty for ten minutes', () => {
   const sends = guardedFrom(NO_SENDS, 5_000)
   expect(placesAt(NO_SENDS, 4, 5_000)).toBe(4)
   expect(placesAt(sends, 4, 5_000)).toBe(3)
   expect(placesAt(sends, 1, 5_000)).toBe(1)
+  expect(placesAt(sends, 4, 604_999)).toBe(3)
   expect(placesAt(sends, 4, 605_000)).toBe(4)
 })
 

@@ -1,6 +1,6 @@
 import { SECOND, type Milliseconds } from '#base/time.ts'
 
-import { foreignExpected, foreignSurge, foreignUnseen } from './foreign-use.ts'
+import { foreignExpected, foreignUnseen } from './foreign-use.ts'
 import type { Limits } from './limits.ts'
 import { limitOf, type BudgetWindow } from './window.ts'
 
@@ -36,11 +36,6 @@ export function othersAt(facts: Facts): number {
 /** Those of them that may come before we hear of them (rule R4). */
 export function unseenAt(facts: Facts): number {
   return whole(foreignUnseen(facts.window.foreign, facts.now, timeLeft(facts)))
-}
-
-/** How many others might send before our next answer, whatever is usual: then ours go one at a time (rule R4). */
-export function riskAt(facts: Facts): number {
-  return Math.max(unseenAt(facts), whole(foreignSurge(facts.window.foreign)))
 }
 
 /** What fades never ends; less than half a request is none. */

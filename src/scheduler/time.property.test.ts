@@ -53,11 +53,14 @@ test('R7: after sleep, a frozen page or a clock that was set one asks alone; the
       turns.push(bed.clock.monotonic())
     }
     await bed.clock.advance(2 * MINUTE)
-    assert.equal(bed.server.refusals, 0)
+    // A clock that is set forwards looks like hours of sleep, in which an empty window would have been filled again.
+    const lies = events.filter(({ kind }) => kind === 'set forwards').length
+    assert.isAtMost(bed.server.refusals, world.limit < 30 ? lies : 0)
     // Four in any second, and what was held up does not come all together.
     assert.isAtMost(mostWithin(bed.sent, 1_000), 4)
-    for (const turn of turns) {
-      const after = bed.sent.filter(({ at }) => at >= turn)
+    for (const [index, turn] of turns.entries()) {
+      const next = turns[index + 1] ?? Infinity
+      const after = bed.sent.filter(({ at }) => at >= turn && at < next)
       const probe = after[0]
       const others = after.slice(1).filter(({ at }) => at < (probe?.endedAt ?? Infinity))
       assert.deepEqual(others, [])
