@@ -18,6 +18,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Only a test that hangs takes so long; a busy machine must not fail one.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/{contract,conventions,support}/**/*.test.ts'],
           setupFiles,
@@ -44,6 +47,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          testTimeout: 30_000,
           include: ['src/**/*.test.tsx'],
           setupFiles,
           browser: {
