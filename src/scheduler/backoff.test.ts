@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import { seededRandom, type Random } from '#base/random.ts'
 
-import { fullJitter, PARKED_ABOVE, repeatAfter, waitAfterRefusal, type Refusal } from './backoff.ts'
+import {
+  fullJitter,
+  isRefusal,
+  PARKED_ABOVE,
+  repeatAfter,
+  waitAfterRefusal,
+  type Refusal,
+} from './backoff.ts'
 
 const refusal = (given: Partial<Refusal>): Refusal => ({
   retryAfter: null,
@@ -39,6 +46,7 @@ describe('the wait after a refusal', () => {
     ],
     ['T13 a date that has passed says nothing', { retryAfter: date(-420_000), reset: 20_000 }, 20_000],
     ['T13 a date that has passed, and no reset', { retryAfter: date(-420_000), untilTurn: 31_000 }, 31_000],
+    ['a date of this moment says nothing', { retryAfter: date(0), reset: null, untilTurn: 31_000 }, 31_000],
     ['a date of exactly two minutes', { retryAfter: date(120_000), reset: 20_000 }, 120_000],
     [
       'T13 a date of more than two minutes yields to the reset',
@@ -101,15 +109,29 @@ describe('repeats', () => {
     ['a read after a 503 that says when', 'read', answered(503, delay(3_000)), none, 3_500],
     ['a read after a 503 whose date has passed', 'read', answered(503, date(-3_000)), none, 500],
     ['a read after a 503 that asks for hours', 'read', answered(503, delay(PARKED_ABOVE + 1)), none, null],
+    [
+      'a read after a 503 that asks for ten minutes',
+      'read',
+      answered(503, delay(PARKED_ABOVE)),
+      none,
+      600_500,
+    ],
     ['a read after a 429', 'read', answered(429), none, 0],
     ['a read after five of them', 'read', answered(429), { faults: 0, refusals: 4 }, null],
     ['T46 a write after a fault', 'write', fault, none, null],
     ['T46 a write after a 502', 'write', answered(502), none, null],
     ['a write after a 429, which the server surely did not do', 'write', answered(429), none, 0],
+    ['R11 a read after a hidden refusal', 'read', { kind: 'silence' }, none, 0],
+    ['R11 a write after what is only guessed to be one', 'write', { kind: 'silence' }, none, null],
     ['a read after a 404', 'read', answered(404), none, null],
     ['a read that was answered', 'read', answered(200), none, null],
   ] as const)('%s', (_, kind, end, before, wait) => {
     expect(repeatAfter(kind, end, before, half)).toBe(wait)
+  })
+
+  test('a 429 and what looks like one close the whole budget, other ends do not', () => {
+    expect([answered(429), { kind: 'silence' } as const].map(isRefusal)).toEqual([true, true])
+    expect([answered(200), answered(503), fault].map(isRefusal)).toEqual([false, false, false])
   })
 })
 

@@ -17,6 +17,11 @@ describe('the three forms', () => {
     ['Monday, 01-Jan-70 00:00:00 GMT', '2070-01-01T00:00:00.000Z'],
     ['Sunday, 01-Jan-77 00:00:00 GMT', '1977-01-01T00:00:00.000Z'],
     ['Mon, 01 Jan 0001 00:00:00 GMT', '0001-01-01T00:00:00.000Z'],
+    ['Fri, 31 Mar 2028 00:00:01 GMT', '2028-03-31T00:00:01.000Z'],
+    ['Wednesday, 31-May-28 00:01:00 GMT', '2028-05-31T00:01:00.000Z'],
+    ['Fri Jun 30 01:00:00 2028', '2028-06-30T01:00:00.000Z'],
+    ['Monday, 31-Jul-28 12:30:30 GMT', '2028-07-31T12:30:30.000Z'],
+    ['Thu, 31 Aug 2028 12:30:30 GMT', '2028-08-31T12:30:30.000Z'],
   ])('%s', (text, iso) => {
     const found = parseHttpDate(text, NOW)
     expect(found === null ? null : new Date(found).toISOString()).toBe(iso)
@@ -25,6 +30,8 @@ describe('the three forms', () => {
   test('a year of two digits is the nearest one, also before the turn of a century', () => {
     const in1999 = instant(Date.UTC(1999, 5, 1))
     expect(parseHttpDate('Saturday, 01-Jan-05 00:00:00 GMT', in1999)).toBe(Date.UTC(2005, 0, 1))
+    expect(parseHttpDate('Saturday, 01-Jan-49 00:00:00 GMT', in1999)).toBe(Date.UTC(2049, 0, 1))
+    expect(parseHttpDate('Sunday, 01-Jan-50 00:00:00 GMT', in1999)).toBe(Date.UTC(1950, 0, 1))
   })
 })
 

@@ -6,6 +6,7 @@ import { findBrowser } from '#tests/support/browser.mjs'
 
 import { measureEmulator } from './emulator-speed.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMutation } from './mutation.ts'
 import { measureRequests } from './requests.ts'
 import { notYet, table, type Row } from './rows.ts'
 import { measureScheduler } from './scheduler/simulate.ts'
@@ -19,6 +20,11 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   catalogue: () => [notYet('filter, sort or facet count over 100,000 works', '50 ms')],
 }
 
+/** These take a quarter of an hour, and run only when they are named. */
+const WHEN_NAMED: Readonly<Record<string, () => Promise<Row[]>>> = {
+  mutation: measureMutation,
+}
+
 /** These are handed both. */
 const ON_SITE: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   requests: measureRequests,
@@ -29,14 +35,18 @@ const ON_SITE: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
 }
 
 async function bench(names: readonly string[]): Promise<void> {
-  const known = [...Object.keys(BY_THEMSELVES), ...Object.keys(ON_SITE)]
+  const known = [BY_THEMSELVES, WHEN_NAMED, ON_SITE].flatMap((benches) => Object.keys(benches))
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}`)
   }
   const isWanted = ([name]: readonly [string, unknown]): boolean => names.length === 0 || names.includes(name)
   const rows: Row[] = []
-  for (const [name, measure] of Object.entries(BY_THEMSELVES).filter(isWanted)) {
+  const alone = [
+    ...Object.entries(BY_THEMSELVES).filter(isWanted),
+    ...Object.entries(WHEN_NAMED).filter(([name]) => names.includes(name)),
+  ]
+  for (const [name, measure] of alone) {
     process.stderr.write(`${name} …\n`)
     rows.push(...(await measure()))
   }

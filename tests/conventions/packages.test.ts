@@ -7,21 +7,21 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
+/** The project's own packages, and the tools that are kept apart from them. */
+const FOLDERS = ['', 'tests/bench/lighthouse/', 'tests/bench/mutation/']
+
 describe('packages', () => {
-  test.each(['package.json', 'tests/bench/lighthouse/package.json'])('of %s have exact versions', (file) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Manifest
+  test.each(FOLDERS)('of %spackage.json have exact versions', (folder) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}package.json`)) as Manifest
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     )
     expect(loose).toEqual([])
   })
 
-  test.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])(
-    'in %s come from nowhere in particular',
-    (file) => {
-      expect(read(file)).not.toContain('"resolved"')
-    },
-  )
+  test.each(FOLDERS)('in %spackage-lock.json come from nowhere in particular', (folder) => {
+    expect(read(`${folder}package-lock.json`)).not.toContain('"resolved"')
+  })
 })
 
 test('nothing in the project looks like a secret', () => {
