@@ -35,12 +35,12 @@ function fullYear(digits: string, now: Instant): number {
 }
 
 function moment(year: number, month: number, parts: Readonly<Record<string, string>>): Instant | null {
-  const [day, hour, minute, second] = ['day', 'hour', 'minute', 'second'].map((part) => Number(parts[part]))
-  if (day === undefined || hour === undefined || minute === undefined || second === undefined) return null
+  const number = (part: string): number => Number(parts[part])
+  const [day, hour, minute, second] = [number('day'), number('hour'), number('minute'), number('second')]
   if (hour > 23 || minute > 59 || second > 60) return null // 60 is a leap second
   const midnight = new Date(Date.UTC(2000, month, day))
   midnight.setUTCFullYear(year, month, day) // Date.UTC would read the years 0 to 99 as 19xx
   // A day that the month does not have would roll over into the next.
-  if (midnight.getUTCDate() !== day || midnight.getUTCMonth() !== month) return null
+  if (midnight.getUTCDate() !== day) return null
   return instant(midnight.getTime() + ((hour * 60 + minute) * 60 + second) * 1_000)
 }
