@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { violations } from '#tests/support/axe.ts'
 import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
-  )
-}
 
 /** Every page, and every state of a page that looks different. */
 const places: readonly {
@@ -99,6 +90,19 @@ for (const theme of ['light', 'dark'] as const) {
         await emulator.scenario({ refuse: { retryAfter: 50, next: 1 } })
         await workLinks(page).first().click()
         await expect(gauge(page)).toHaveAttribute('data-state', 'paused')
+        expect(await violations(page)).toEqual([])
+      })
+
+      test('axe finds nothing: a failure', async ({ page, emulator, clocks }) => {
+        await emulator.scenario({ fail: { with: 500 } })
+        await page.goto(`/?lang=${lang}`)
+        const again = page.getByRole('main').getByRole('button', { name: /^(?:もう一度読み込む|Load again)/ })
+        await expect
+          .poll(async () => {
+            await clocks.forward(5_000)
+            return again.isVisible()
+          })
+          .toBe(true)
         expect(await violations(page)).toEqual([])
       })
     })
