@@ -7,6 +7,7 @@ import type { I18n } from '#i18n/create-i18n.ts'
 import { I18nProvider } from '#i18n/i18n.tsx'
 import { SessionContext } from '#session/session-context.ts'
 import { ClockProvider } from '#ui/clock-context.tsx'
+import { ReloadContext } from '#ui/reload-context.ts'
 
 import type { Preferences } from './preferences.ts'
 import type { AppRouter } from './routes.ts'
@@ -23,7 +24,7 @@ interface AppProps {
 
 /** The whole app, given all that it needs. */
 export function App({ services, client, i18n, preferences, router }: AppProps) {
-  const { settings, clock, calendar, api, session } = services
+  const { settings, clock, calendar, api, session, reload } = services
   return (
     <I18nProvider i18n={i18n}>
       <ClockProvider clock={clock} calendar={calendar}>
@@ -32,7 +33,9 @@ export function App({ services, client, i18n, preferences, router }: AppProps) {
             <ApiContext value={api}>
               <QueryClientProvider client={client}>
                 <ShellContext value={{ settings, preferences }}>
-                  <RouterProvider router={router} />
+                  <ReloadContext value={reload}>
+                    <RouterProvider router={router} />
+                  </ReloadContext>
                 </ShellContext>
               </QueryClientProvider>
             </ApiContext>

@@ -109,16 +109,22 @@ export function withoutParser(): Plugin {
 
 /**
  * Takes the place of Vite's loader for code that comes on demand, which also brings style sheets and the files that
- * such code imports in turn: there is one style sheet, and what is shared is in the first file.
+ * such code imports in turn: there is one style sheet, and what is shared is in the first file. Ours gives a failure
+ * its kind, wherever code is asked for.
  */
 export function plainLoader(): Plugin {
+  let folder = ''
   return {
     name: 'yohaku:plain-loader',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      folder = config.root
+    },
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () =>
+        `export { loadCode as __vitePreload } from ${JSON.stringify(path.join(folder, 'src/base/missing-code.ts'))}`,
     },
   }
 }

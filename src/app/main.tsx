@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { invariant } from '#base/invariant.ts'
 import { SECOND } from '#base/time.ts'
 import { createDirection } from '#features/navigation/direction.ts'
+import { keepFocus } from '#features/navigation/focus-keeper.ts'
 import { followNavigation } from '#features/navigation/navigation-focus.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import { applyTheme } from '#ui/theme.ts'
@@ -56,6 +57,7 @@ async function start(place: HTMLElement): Promise<void> {
     import.meta.env.BASE_URL,
   )
   followNavigation(router, direction, document)
+  keepFocus(document)
   // The page's code comes while the session is being looked up; what the page asks for waits for the session.
   const code = router.matchRoutes(router.latestLocation).map((match) => {
     const route = router.routesById[match.routeId as keyof typeof router.routesById] // a match names a route of the tree
@@ -65,8 +67,20 @@ async function start(place: HTMLElement): Promise<void> {
   createRoot(place).render(
     <App services={services} client={client} i18n={i18n} preferences={preferences} router={router} />,
   )
-  // The words for what may go wrong come while the network still works; a notice asks for them again if need be.
-  services.clock.after(SOON, () => void i18n.load(['failures']).catch(() => {}))
+  services.clock.after(SOON, () => {
+    // The words for what may go wrong come while the network still works. What fails here is told where it is needed.
+    const rest = savesData()
+      ? i18n.load(['failures'])
+      : import('./fetch-rest.ts').then(({ fetchRest }) => fetchRest(router, i18n))
+    rest.catch(() => {})
+  })
+}
+
+/** Whether the person has asked the browser to fetch little. */
+function savesData(): boolean {
+  // Some browsers tell, and TypeScript does not know of it.
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 /** `localStorage`, or null where the browser forbids even to look at it. */

@@ -9,10 +9,12 @@ import { browserDigest, type Digest } from '#session/fingerprint.ts'
 import { createLazyTokenStore, SESSION_DATABASE } from '#session/lazy-token-store.ts'
 import { createSession, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
+import type { Reload } from '#ui/reload-context.ts'
 
 import type { Demo } from './demo-client.ts'
 import { createDemoRoute, DEMO_API_URL } from './demo-route.ts'
 import { inDemoWeek } from './demo-week.ts'
+import { createReload, type ReloadablePage } from './reload.ts'
 import { calendarAt, type Settings } from './settings.ts'
 import { createTimedFetch } from './timed-fetch.ts'
 
@@ -25,6 +27,7 @@ export interface Services {
   readonly scheduler: Scheduler
   readonly session: Session
   readonly api: Api
+  readonly reload: Reload
   /** Undoes all of it: timers, listeners, the demo's worker. */
   dispose(): void
 }
@@ -35,6 +38,7 @@ export interface Surroundings {
   readonly random: Random
   readonly fetch: Fetch
   readonly network: Network
+  readonly page: ReloadablePage
   /** Calls back when the page is seen again: after it was hidden, frozen or kept for the way back. Returns the undo. */
   readonly onSeenAgain: (listener: () => void) => () => void
   readonly storage: TokenStore
@@ -45,11 +49,12 @@ export interface Surroundings {
 }
 
 export function createServices(settings: Settings, given: Partial<Surroundings> = {}): Services {
-  const { clock, random, fetch, network, onSeenAgain, storage, digest, loadDemo, onError } = {
+  const { clock, random, fetch, network, page, onSeenAgain, storage, digest, loadDemo, onError } = {
     ...browser(),
     ...given,
   }
-  const demo = createDemoRoute(createTimedFetch(fetch, clock), loadDemo)
+  const timedFetch = createTimedFetch(fetch, clock)
+  const demo = createDemoRoute(timedFetch, loadDemo)
   const { isOnline } = network
   const scheduler = createScheduler({ clock, random, fetch: demo.fetch, isOnline })
   const unwatch = onSeenAgain(() => scheduler.wake())
@@ -74,6 +79,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     scheduler,
     session,
     api,
+    reload: createReload({ page, fetch: timedFetch, network }),
     dispose() {
       unwatch()
       api.dispose()
@@ -99,6 +105,14 @@ function browser(): Surroundings {
         }
       },
     },
+    page: {
+      address: () => location.href,
+      reloaded: () => hasReloaded(history.state),
+      reload() {
+        history.replaceState({ ...history.state, ...RELOADED }, '')
+        location.reload()
+      },
+    },
     onSeenAgain(listener) {
       const seen = (): void => {
         if (document.visibilityState === 'visible') listener()
@@ -115,6 +129,13 @@ function browser(): Surroundings {
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
     onError: (error) => reportError(error),
   }
+}
+
+/** Stands in the history beside what the router keeps there, so that it outlives the page and counts for it alone. */
+const RELOADED = { reloaded: true }
+
+function hasReloaded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Object.hasOwn(state, 'reloaded')
 }
 
 function browserStorage(): TokenStore {

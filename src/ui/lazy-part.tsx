@@ -1,9 +1,14 @@
-import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
+import { loadCode, MissingCodeError } from '#base/missing-code.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { Button } from './button.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ReloadButton } from './reload-button.tsx'
+
+/** The parts that are there to be drawn, by what fetches their code. */
+const parts = new Set<() => Promise<unknown>>()
 
 /**
  * A part of the screen whose code comes when it is first drawn. Where that fails, the part says so in its own place
@@ -13,18 +18,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place?: ReactNode,
 ): ComponentType<Props> {
-  const attempt = () => lazy(async () => ({ default: await load() }))
-  let Part = attempt()
+  parts.add(load)
+  const Part = lazy(async () => ({ default: await loadCode(load) }))
   return function LazyPart(props: Props) {
-    const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-    const again = (retry: () => void): void => {
-      // React keeps what a failed attempt threw, so that another one needs another component.
-      Part = attempt()
-      retry()
-      drawAgain()
-    }
     return (
-      <ErrorBoundary renderFailure={(_, retry) => <PartFailure onRetry={() => again(retry)} />}>
+      <ErrorBoundary renderFailure={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
         <Suspense fallback={place}>
           <Part {...props} />
         </Suspense>
@@ -33,11 +31,17 @@ export function lazyPart<Props extends object>(
   }
 }
 
-function PartFailure({ onRetry }: { onRetry: () => void }) {
+/** Fetches the code of every part that what has been loaded may draw. Rejects when some of it does not come. */
+export async function fetchParts(): Promise<void> {
+  await Promise.all([...parts].map((load) => loadCode(load)))
+}
+
+function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { part } = useMessages('shell')
   return (
     <p>
-      {part.failed} <Button onClick={onRetry}>{part.retry}</Button>
+      {part.failed}{' '}
+      {error instanceof MissingCodeError ? <ReloadButton /> : <Button onClick={onRetry}>{part.retry}</Button>}
     </p>
   )
 }

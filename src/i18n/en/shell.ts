@@ -46,6 +46,14 @@ export const shell = {
     independent: 'An unofficial client of Annict.',
     annict: 'Open Annict',
   },
+  missing: {
+    title: 'This page could not be loaded',
+    body: 'The connection was lost on the way, or a new version of Yohaku is out. Reloading opens the page.',
+    offline:
+      'You are offline, and the files that this page needs are not here yet. Pages you have seen still open. This one opens by itself once you are connected.',
+    reload: 'Reload',
+    unreached: 'There is no connection yet.',
+  },
   part: { failed: 'This part could not be loaded.', retry: 'Load again' },
   crash: {
     title: 'This page cannot be shown',
