@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import { createEmitter } from '#base/emitter.ts'
+import type { Instant } from '#base/time.ts'
 import type { SendOutcome, WaitReason } from '#scheduler/events.ts'
 import type { BudgetSnapshot, BudgetState } from '#scheduler/snapshot.ts'
 import type { Scheduler } from '#scheduler/scheduler.ts'
@@ -25,6 +26,8 @@ export interface BudgetReading extends Omit<BudgetSnapshot, 'state'> {
   readonly minute: readonly MinuteBar[]
   /** Why the most urgent waiting operation does not leave yet; null when nothing waits. */
   readonly waitReason: WaitReason | null
+  /** When that reason ends by itself; null if only an answer ends it, or nothing waits. */
+  readonly waitUntil: Instant | null
 }
 
 /** The reading of the moment, as `useSyncExternalStore` wants it: `get` gives the same object until something changed. */
@@ -68,13 +71,16 @@ export function createBudgetView(options: BudgetOptions): BudgetView & { dispose
   function read(): BudgetReading {
     const { state, ...numbers } = scheduler.budget(followed.budget).get()
     const head = waiting.head()
+    const wait = head === null ? null : waitOf(head, followed.budget, reasons)
     return {
       ...numbers,
       state: gaugeState(state, followed, network.isOnline() || answeredOffline),
       savedByMerging: waiting.saved() - savedBefore,
       waitingOperations: waiting.counts(),
       minute: lastMinute(bars.get(followed.budget) ?? [], clock.now()),
-      waitReason: head === null ? null : waitOf(head, followed.budget, reasons).reason,
+      waitReason: wait?.reason ?? null,
+      // A pace moves its moment with every send: the scheduler's own word is the newest.
+      waitUntil: (wait?.reason === numbers.waiting?.reason ? numbers.waiting?.until : wait?.until) ?? null,
     }
   }
 

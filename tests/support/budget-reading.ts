@@ -24,6 +24,7 @@ export const goodReading: BudgetReading = {
   waitingOperations: none,
   minute: [],
   waitReason: null,
+  waitUntil: null,
 }
 
 /** A budget whose reading the test changes. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { instant, later, SECOND } from '#base/time.ts'
-import { fakeBudget } from '#tests/support/budget-reading.ts'
+import { fakeBudget, goodReading } from '#tests/support/budget-reading.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
@@ -72,6 +72,27 @@ describe('the panel', () => {
     await expect.element(panel.getByText('サーバー確認 3秒前')).toBeVisible()
     await expect.element(panel.getByRole('img', { name: /直近60秒/ })).toBeVisible()
     await expect.element(screen.getByRole('button', open)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('says why something waits and until when, what is left to others, and how sure the return is', async () => {
+    const budget = fakeBudget({
+      state: 'low',
+      waitingOperations: { ...goodReading.waitingOperations, refresh: 2 },
+      waitReason: 'reserve',
+      waitUntil: later(now, 9 * SECOND),
+      expectedOfOthers: 120,
+      resetsWithin: 1_400,
+    })
+    const { screen } = await renderPart(chip, { budget, clock: at() })
+    await screen.getByRole('button', open).click()
+    const panel = screen.getByRole('dialog', { name: 'API予算' })
+    await expect.element(panel.getByText('操作とほかの端末のために残しています（あと 0:09）')).toBeVisible()
+    await expect.element(panel.getByText('約120回')).toBeVisible()
+    await expect.element(panel.getByText('戻る時刻の幅は1.4秒')).toBeVisible()
+    budget.change({ waitReason: 'probe', waitUntil: null, expectedOfOthers: 0, resetsWithin: 200 })
+    await expect.element(panel.getByText('残りの回数を確かめています')).toBeVisible()
+    await expect.element(panel.getByText('ほかの端末のために残す分')).not.toBeInTheDocument()
+    await expect.element(panel.getByText(/戻る時刻の幅/)).not.toBeInTheDocument()
   })
 
   test('opens and closes by the key b; Esc brings the focus back', async () => {

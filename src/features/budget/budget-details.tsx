@@ -84,6 +84,9 @@ function Now({ reading }: { reading: BudgetReading }) {
               ? messages.estimated
               : budget.valueUnknown}
         </span>
+        {gauge.until !== null && gauge.state !== 'paused' && (reading.resetsWithin ?? 0) > SECOND && (
+          <span>{messages.within((reading.resetsWithin ?? 0) / SECOND)}</span>
+        )}
       </p>
       <p className={styles.sentence}>{messages.sentences[gauge.state]}</p>
     </section>
@@ -99,6 +102,18 @@ function Spent({ reading }: { reading: BudgetReading }) {
         <Row key={row.purpose} name={purposeWords(row.purpose, messages.purposes)} row={row} />
       ))}
       <Row name={messages.others} row={others} />
+      {reading.expectedOfOthers > 0 && (
+        <div>
+          <dt>{messages.kept}</dt>
+          <dd>
+            <Bar
+              left={reading.limit === null ? 0 : Math.min(1, reading.expectedOfOthers / reading.limit)}
+              size="thin"
+            />
+          </dd>
+          <dd>{messages.about(reading.expectedOfOthers)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -124,6 +139,9 @@ function purposeWords(purpose: string, words: PurposeWords): string {
 
 function Waiting({ reading }: { reading: BudgetReading }) {
   const messages = useMessages('details')
+  const format = useFormat()
+  const left = leftUntil(reading.waitUntil, useNow(SECOND))
+  const reason = reading.waitReason === null ? null : messages.reasons[reading.waitReason]
   return (
     <dl className={styles.pairs}>
       {waitingLanes(reading).map(({ lane, count }) => (
@@ -136,6 +154,12 @@ function Waiting({ reading }: { reading: BudgetReading }) {
         <dt>{messages.inFlight}</dt>
         <dd>{messages.times(reading.inFlight)}</dd>
       </div>
+      {reason !== null && (
+        <div className={styles.whole}>
+          <dt>{messages.why}</dt>
+          <dd>{left === null ? reason : messages.whyUntil(reason, format.countdown(left))}</dd>
+        </div>
+      )}
       <div className={styles.whole}>
         <dt>{messages.savedByMerging}</dt>
         <dd>{messages.saved(reading.savedByMerging)}</dd>

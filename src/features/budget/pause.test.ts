@@ -23,6 +23,11 @@ describe('the pause of the budget', () => {
     expect(budgetPause({ ...refused, waitReason: null })).toEqual({ cause: 'refused', until: soon })
   })
 
+  test('after faults that look like hidden refusals says that nobody answered', () => {
+    const unanswered: BudgetReading = { ...refused, pausedFor: 'unanswered', waitReason: 'unanswered' }
+    expect(budgetPause(unanswered)).toEqual({ cause: 'backoff', until: soon })
+  })
+
   test('of an empty window lasts until the count returns', () => {
     expect(budgetPause({ ...open, state: 'paused', waitReason: 'window-empty' })).toEqual({
       cause: 'empty',
@@ -52,6 +57,7 @@ describe('the wait of one place', () => {
     ['backoff', 'backoff'],
     ['window-empty', 'empty'],
     ['refused', 'refused'],
+    ['unanswered', 'backoff'],
     [null, 'waiting'],
   ] as const)('for the reason %s is called %s', (reason, cause) => {
     expect(placePause(open, waiting(reason))).toEqual({ cause, until: soon })

@@ -16,8 +16,10 @@ export interface Pause {
 export function budgetPause(reading: BudgetReading): Pause | null {
   if (reading.state === 'offline') return { cause: 'offline', until: null }
   if (reading.state !== 'paused') return null
-  const refused = reading.pausedUntil !== null && reading.waitReason !== 'window-empty'
-  return { cause: refused ? 'refused' : 'empty', until: reading.pausedUntil ?? reading.resetsAt }
+  const { pausedUntil, pausedFor, resetsAt, waitReason } = reading
+  const closed = pausedFor === 'unanswered' ? 'backoff' : 'refused'
+  const isClosed = pausedUntil !== null && waitReason !== 'window-empty'
+  return { cause: isClosed ? closed : 'empty', until: pausedUntil ?? resetsAt }
 }
 
 /**
