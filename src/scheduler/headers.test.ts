@@ -62,6 +62,7 @@ describe("Annict's three fields", () => {
     ['a number and junk', three('600abc', '5junk', '18s'), {}],
     ['digits of another script', three('6²', '5²', '1²'), {}],
     ['fractions: waits round up, counts are malformed', three('600.5', '5.5', '17.2'), { reset: 18_000 }],
+    ['a fraction of a few digits', { 'RateLimit-Reset': '17.25' }, { reset: 18_000 }],
     ['thousands', three('1 000', '5', '18'), { remaining: 5, reset: 18_000 }],
     ['joined and equal', three('600, 600', '5, 5', '18, 18'), { limit: 600, remaining: 5, reset: 18_000 }],
     [
@@ -77,6 +78,14 @@ describe("Annict's three fields", () => {
       three('10, 10;w=1, 600;w=60', '9', '1'),
       { limit: 10, remaining: 9, reset: 1_000 },
     ],
+    [
+      'policies with blanks and several parameters',
+      three('10 , 10 ; w=1;burst=1000 ; policy=x ,600;  w=60', '9', '1'),
+      { limit: 10, remaining: 9, reset: 1_000 },
+    ],
+    ['a policy without a quota', three('10, x;w=1', '9', '1'), { remaining: 9, reset: 1_000 }],
+    ['a policy and junk before it', three('10, x10;w=1', '9', '1'), { remaining: 9, reset: 1_000 }],
+    ['a policy and junk behind it', three('10, 10;w=1;', '9', '1'), { remaining: 9, reset: 1_000 }],
     ['a malformed policy', three('10, 10;w', '9', '1'), { remaining: 9, reset: 1_000 }],
     ['only a policy', three('600;w=60', '9', '1'), { remaining: 9, reset: 1_000 }],
     ['only the limit', { 'RateLimit-Limit': '600' }, { limit: 600 }],
@@ -84,16 +93,18 @@ describe("Annict's three fields", () => {
     ['only the reset', { 'RateLimit-Reset': '5' }, { reset: 5_000 }],
   ])('%s', check)
 
-  test.each([301, 304, 0, 100, 199])('an answer of status %i says nothing', (status) => {
+  test.each([300, 301, 304, 399, 0, 100, 199])('an answer of status %i says nothing', (status) => {
     expect(read(three('600', '5', '18'), status)).toMatchObject({ limit: null, remaining: null, reset: null })
   })
 
-  test.each([200, 204, 401, 404, 429, 500, 503])('an answer of status %i counts', (status) => {
+  test.each([200, 204, 299, 400, 401, 404, 429, 500, 503])('an answer of status %i counts', (status) => {
     expect(read(three('600', '5', '18'), status)).toMatchObject({ limit: 600, remaining: 5, reset: 18_000 })
   })
 
-  test('T58 an answer out of a cache says nothing, one of age 0 or of a malformed age does', () => {
+  // https://github.com/cli/go-gh/pull/216
+  test('an answer out of a cache says nothing, one of age 0 or of a malformed age does', () => {
     expect(read({ ...three('600', '0', '18'), Age: '7' }).remaining).toBeNull()
+    expect(read({ ...three('600', '0', '18'), Age: '0, 7' }).remaining).toBeNull()
     expect(read({ ...three('600', '0', '18'), Age: '0' }).remaining).toBe(0)
     expect(read({ ...three('600', '0', '18'), Age: 'old' }).remaining).toBe(0)
   })
@@ -117,8 +128,18 @@ describe('draft 07: RateLimit as a dictionary', () => {
       { RateLimit: 'limit=100, remaining=50, reset=5, limit=90, remaining=60, reset=6' },
       { limit: 90, remaining: 50, reset: 6_000 },
     ],
+    [
+      'one of two malformed',
+      { RateLimit: 'limit=100, limit=x, remaining=50, reset=5' },
+      { remaining: 50, reset: 5_000 },
+    ],
     ['without a reset', { RateLimit: 'limit=100, remaining=50' }, { limit: 100, remaining: 50 }],
     ['negative', { RateLimit: 'limit=100, remaining=-1, reset=5' }, { limit: 100, reset: 5_000 }],
+    [
+      'nine digits',
+      { RateLimit: 'limit=999999999, remaining=999999999, reset=5' },
+      { limit: MOST_REQUESTS, remaining: MOST_REQUESTS, reset: 5_000 },
+    ],
     ['a fraction', { RateLimit: 'limit=100, remaining=1.5, reset=5' }, { limit: 100, reset: 5_000 }],
     [
       'a string for a number',
@@ -168,6 +189,13 @@ describe('drafts from 08 on: RateLimit as a list', () => {
       { RateLimit: '"minute";r=50', 'RateLimit-Policy': policy },
       { limit: 600, remaining: 50 },
     ],
+    [
+      'nothing left',
+      { RateLimit: '"minute";r=0;t=30', 'RateLimit-Policy': policy },
+      { limit: 600, remaining: 0, reset: 30_000 },
+    ],
+    ['ten digits', { RateLimit: '"minute";r=1000000000;t=30' }, {}],
+    ['a number beside a name', { RateLimit: '5;r=1;t=1, "minute";r=50;t=30' }, {}],
     ['without a count', { RateLimit: '"minute";t=30', 'RateLimit-Policy': policy }, {}],
     [
       'with a partition key',
@@ -187,7 +215,8 @@ describe('drafts from 08 on: RateLimit as a list', () => {
     ['empty', { RateLimit: '' }, {}],
   ])('%s', check)
 
-  test('T15 both forms give the same state', () => {
+  // https://github.com/medplum/medplum/pull/7957
+  test('both forms give the same state', () => {
     const seven = read({ RateLimit: 'limit=600, remaining=50, reset=30' })
     const eight = read({ RateLimit: '"minute";r=50;t=30', 'RateLimit-Policy': policy })
     expect(eight).toEqual(seven)
@@ -205,6 +234,16 @@ describe('X-RateLimit as a last resort', () => {
     ['seconds left', x('60', '5', '18'), { limit: 60, remaining: 5, reset: 18_000 }],
     ['an epoch within the window', x('60', '5', epoch(18)), { limit: 60, remaining: 5, reset: 18_000 }],
     ['an epoch beyond the window', x('60', '5', epoch(61)), { limit: 60, remaining: 5 }],
+    [
+      'an epoch at the end of the window',
+      x('60', '5', epoch(60)),
+      { limit: 60, remaining: 5, reset: 60_000 },
+    ],
+    ['an epoch of this moment', x('60', '5', epoch(0)), { limit: 60, remaining: 5, reset: 0 }],
+    ['a whole window of seconds', x('60', '5', '60'), { limit: 60, remaining: 5, reset: 60_000 }],
+    ['no seconds', x('60', '5', '0'), { limit: 60, remaining: 5, reset: 0 }],
+    ['junk before the seconds', x('60', '5', '-18'), { limit: 60, remaining: 5 }],
+    ['junk behind the seconds', x('60', '5', '18s'), { limit: 60, remaining: 5 }],
     ['an epoch that has passed', x('60', '5', epoch(-1)), { limit: 60, remaining: 5 }],
     ['seconds beyond the window', x('60', '5', '3600'), { limit: 60, remaining: 5 }],
     ['an epoch in milliseconds', x('60', '5', String(NOW)), { limit: 60, remaining: 5 }],
@@ -218,23 +257,37 @@ describe('X-RateLimit as a last resort', () => {
 
 describe('Retry-After', () => {
   test.for<Case>([
-    ['T12 seconds', { 'Retry-After': '18' }, { retryAfter: 18_000 }],
-    ['T7 a zero is a number', { 'Retry-After': '0' }, { retryAfter: 0 }],
+    // https://github.com/dagster-io/dagster/pull/25003
+    ['seconds', { 'Retry-After': '18' }, { retryAfter: 18_000 }],
+    // https://github.com/sindresorhus/ky/issues/390
+    ['a zero is a number', { 'Retry-After': '0' }, { retryAfter: 0 }],
     ['a fraction rounds up', { 'Retry-After': '1.5' }, { retryAfter: 2_000 }],
-    ['T1 negative', { 'Retry-After': '-3' }, {}],
-    ['T1 a plus sign', { 'Retry-After': '+3' }, {}],
-    ['T1 only a year', { 'Retry-After': '2026' }, { retryAfter: 2_026_000 }],
-    ['T6 a number and junk', { 'Retry-After': '120junk' }, {}],
-    ['T6 junk', { 'Retry-After': 'soon' }, {}],
+    // https://github.com/mastra-ai/mastra/issues/23778
+    ['negative', { 'Retry-After': '-3' }, {}],
+    // https://github.com/mastra-ai/mastra/issues/23778
+    ['a plus sign', { 'Retry-After': '+3' }, {}],
+    // https://github.com/mastra-ai/mastra/issues/23778
+    ['only a year', { 'Retry-After': '2026' }, { retryAfter: 2_026_000 }],
+    // https://github.com/open-telemetry/opentelemetry-js/pull/7010
+    ['a number and junk', { 'Retry-After': '120junk' }, {}],
+    // https://github.com/open-telemetry/opentelemetry-js/pull/7010
+    ['junk', { 'Retry-After': 'soon' }, {}],
     ['empty', { 'Retry-After': '' }, {}],
     ['nine digits', { 'Retry-After': '999999999' }, { retryAfter: 999_999_999_000 }],
     ['ten digits', { 'Retry-After': '9999999999' }, {}],
     ['joined and equal', { 'Retry-After': '18, 18' }, { retryAfter: 18_000 }],
     ['joined and different', { 'Retry-After': '18, 20' }, { retryAfter: 20_000 }],
+    ['joined and different, the longer first', { 'Retry-After': '20, 18' }, { retryAfter: 20_000 }],
+    ['joined without blanks', { 'Retry-After': '18,20' }, { retryAfter: 20_000 }],
+    ['joined with blanks before the comma', { 'Retry-After': '18 \t, 20' }, { retryAfter: 20_000 }],
     ['joined with junk', { 'Retry-After': '18, x' }, {}],
-    ['T2 IMF-fixdate', { 'Retry-After': 'Sun, 06 Nov 1994 08:50:07 GMT' }, { retryAfter: 30_000 }],
-    ['T2 RFC 850', { 'Retry-After': 'Sunday, 06-Nov-94 08:50:07 GMT' }, { retryAfter: 30_000 }],
-    ['T2 asctime', { 'Retry-After': 'Sun Nov  6 08:50:07 1994' }, { retryAfter: 30_000 }],
+    ['joined with junk before', { 'Retry-After': 'x1, 18' }, {}],
+    // https://github.com/elizaOS/eliza/issues/22162
+    ['IMF-fixdate', { 'Retry-After': 'Sun, 06 Nov 1994 08:50:07 GMT' }, { retryAfter: 30_000 }],
+    // https://github.com/elizaOS/eliza/issues/22162
+    ['RFC 850', { 'Retry-After': 'Sunday, 06-Nov-94 08:50:07 GMT' }, { retryAfter: 30_000 }],
+    // https://github.com/elizaOS/eliza/issues/22162
+    ['asctime', { 'Retry-After': 'Sun Nov  6 08:50:07 1994' }, { retryAfter: 30_000 }],
     ['a date that has passed', { 'Retry-After': 'Sun, 06 Nov 1994 08:49:07 GMT' }, { retryAfter: -30_000 }],
     [
       'two dates',
@@ -242,14 +295,37 @@ describe('Retry-After', () => {
       { retryAfter: 40_000 },
     ],
     ['a date and seconds', { 'Retry-After': 'Sun, 06 Nov 1994 08:50:07 GMT, 60' }, { retryAfter: 60_000 }],
-    ['T3 a malformed date', { 'Retry-After': 'Sun, 06 Nov 1994 8:50:07 GMT' }, {}],
+    // https://github.com/earendil-works/pi/pull/9724
+    ['a malformed date', { 'Retry-After': 'Sun, 06 Nov 1994 8:50:07 GMT' }, {}],
     ['an ISO date', { 'Retry-After': '1994-11-06T08:50:07Z' }, {}],
     [
-      'T13 the server shows its clock, seven minutes behind ours',
+      // https://github.com/vercel/fetch-retry/pull/31
+      'the server shows its clock, seven minutes behind ours',
       { 'Retry-After': 'Sun, 06 Nov 1994 08:43:07 GMT', Date: 'Sun, 06 Nov 1994 08:42:37 GMT' },
       { retryAfter: 30_000 },
     ],
   ])('%s', check)
+
+  test('blanks around a field are no part of it, whoever hands it over', () => {
+    const fields = new Map([
+      ['retry-after', ' Sun, 06 Nov 1994 08:50:07 GMT '],
+      ['date', ' Sun, 06 Nov 1994 08:50:06 GMT '],
+      ['x-ratelimit-remaining', ' 5 '],
+      ['x-ratelimit-reset', ' 18 '],
+    ])
+    const headers = { get: (name: string) => fields.get(name) ?? null }
+    expect(readHeaders(headers, { status: 200, now: NOW, windowMs: MINUTE })).toEqual({
+      limit: null,
+      remaining: 5,
+      reset: 18_000,
+      retryAfter: { kind: 'date', wait: 1_000 },
+    })
+  })
+
+  test('of a date and as many seconds the seconds count, which no clock can make wrong', () => {
+    const date = 'Sun, 06 Nov 1994 08:50:07 GMT'
+    expect(read({ 'Retry-After': `30, ${date}` }).retryAfter).toEqual({ kind: 'delay', wait: 30_000 })
+  })
 
   test('seconds and dates are told apart, since a date may come of a wrong clock', () => {
     expect(read({ 'Retry-After': '18' }).retryAfter?.kind).toBe('delay')
@@ -262,7 +338,8 @@ function isSound(value: number | null, least: number, most: number): boolean {
   return value === null || (Number.isInteger(value) && value >= least && value <= most)
 }
 
-test('T41 whatever the fields hold, no number is NaN, infinite or out of its range', () => {
+// https://github.com/discordjs/discord.js/issues/2581
+test('whatever the fields hold, no number is NaN, infinite or out of its range', () => {
   const odd = [
     '600',
     'NaN',

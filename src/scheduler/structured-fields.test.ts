@@ -18,7 +18,7 @@ test('a list holds values with parameters', () => {
 })
 
 test('a dictionary holds keys, with or without values', () => {
-  expect(parseMembers(' limit=100,flag;a=1, n=-1 ', 'dictionary')).toEqual([
+  expect(parseMembers('  limit=100,flag;a=1, n=-1  ', 'dictionary')).toEqual([
     { key: 'limit', value: 100, parameters: new Map() },
     { key: 'flag', value: '?1', parameters: new Map([['a', 1]]) },
     { key: 'n', value: -1, parameters: new Map() },
