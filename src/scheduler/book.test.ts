@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+
+import { instant, MINUTE, SECOND } from '#base/time.ts'
+
+import {
+  EMPTY_BOOK,
+  recordAnswer,
+  recordLoss,
+  recordRefusal,
+  recordSend,
+  turn,
+  wake,
+  wallAt,
+  type Book,
+  type Entry,
+  type Moment,
+} from './book.ts'
+import type { Reading } from './headers.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+
+const START = instant(Date.UTC(2026, 10, 30))
+/** The wall clock runs with the monotonic one. */
+const at = (mono: number): Moment => ({ mono, wall: instant(START + mono) })
+const wall = (mono: number): number => START + mono
+
+const ENTRY: Entry = { lane: 'visible', purpose: 'season', sentAt: 30_000, isStale: false, isCrowded: false }
+const SILENT: Reading = { limit: null, remaining: null, reset: null, retryAfter: null }
+const told = (remaining: number): Reading => ({ limit: 600, remaining, reset: 30_000, retryAfter: null })
+const none = (): number => 0
+
+const answer = (
+  book: Book,
+  mono: number,
+  reading: Reading,
+  status = 200,
+  entry: Partial<Entry> = {},
+): Book => {
+  const sent = { ...ENTRY, sentAt: mono, ...entry }
+  return recordAnswer(book, sent, { status, reading, inFlight: 0 }, at(mono), DEFAULT_LIMITS)
+}
+const refuse = (
+  book: Book,
+  mono: number,
+  reading: Reading,
+  entry: Partial<Entry> = {},
+  random = none,
+): Book => recordRefusal(book, { ...ENTRY, ...entry }, reading, at(mono), DEFAULT_LIMITS, random)
+const lose = (
+  book: Book,
+  mono: number,
+  how: 'fault' | 'unexplained' | 'aborted',
+  entry: Partial<Entry> = {},
+  random = none,
+): Book => recordLoss(book, { ...ENTRY, ...entry }, how, at(mono), DEFAULT_LIMITS, random)
+const wait = (seconds: number): Reading => ({
+  ...SILENT,
+  retryAfter: { kind: 'delay', wait: seconds * SECOND },
+})
+
+/** At 30 s an answer has told that the window ends between 59 and 60 s. */
+const TOLD = answer(EMPTY_BOOK, 30_000, told(500))
+
+describe('sends', () => {
+  test('are counted by lane and by purpose', () => {
+    const book = [ENTRY, { ...ENTRY, purpose: 'work' }, { ...ENTRY, lane: 'refresh' as const }].reduce(
+      recordSend,
+      EMPTY_BOOK,
+    )
+    expect(book.sent).toEqual({ write: 0, visible: 2, 'user-bulk': 0, refresh: 1, prefetch: 0 })
+    expect(book.spent).toEqual({ season: 2, work: 1 })
+  })
+
+  test('start at none in a new window', () => {
+    const later = turn(recordSend(TOLD, ENTRY), at(60_250), DEFAULT_LIMITS)
+    expect([later.sent.visible, later.spent]).toEqual([0, {}])
+  })
+
+  test('stay counted while the window lasts', () => {
+    const sent = recordSend(TOLD, ENTRY)
+    expect(turn(sent, at(60_249), DEFAULT_LIMITS)).toBe(sent)
+    expect(answer(sent, 31_000, told(499))).toMatchObject({ spent: { season: 1 }, sent: { visible: 1 } })
+  })
+
+  test('whose answer opens a new window are the first to count in it', () => {
+    const sent = recordSend(TOLD, ENTRY)
+    const { spent, sent: byLane } = answer(sent, 61_000, { ...told(599), reset: 60_000 }, 200, {
+      purpose: 'work',
+    })
+    expect([spent, byLane.visible]).toEqual([{ work: 1 }, 1])
+  })
+})
+
+describe('answers', () => {
+  test('tell when the count returns, by the clock on the wall, at the latest', () => {
+    expect(TOLD).toMatchObject({ resetsAt: wall(60_000), confirmedAt: wall(30_000) })
+  })
+
+  test('that narrow the end of the window tell it anew', () => {
+    const next = answer(TOLD, 30_500, { ...told(499), reset: 29_000 })
+    expect(next.resetsAt).toBe(wall(59_500))
+  })
+
+  test('without numbers confirm nothing', () => {
+    expect(answer(TOLD, 31_000, SILENT).confirmedAt).toBe(wall(30_000))
+    expect(answer(EMPTY_BOOK, 31_000, SILENT).confirmedAt).toBeNull()
+    expect(answer(EMPTY_BOOK, 31_000, { ...SILENT, remaining: 5 }).confirmedAt).toBeNull()
+  })
+
+  test('of an older window confirm nothing', () => {
+    const next = answer(turn(TOLD, at(60_250), DEFAULT_LIMITS), 61_000, { ...told(599), reset: 60_000 })
+    const late = { status: 200, reading: { ...told(1), reset: SECOND }, inFlight: 0 }
+    const sentAt = 59_000
+    expect(recordAnswer(next, { ...ENTRY, sentAt }, late, at(61_500), DEFAULT_LIMITS)).toEqual(next)
+  })
+
+  test('end a row of faults', () => {
+    const lost = lose(TOLD, 31_000, 'unexplained', {}, () => 0.5)
+    expect(lost).toMatchObject({ faults: 1, silences: [31_000], backoffUntil: 31_500 })
+    expect(answer(lost, 31_100, told(499))).toMatchObject({ faults: 0, silences: [], backoffUntil: null })
+  })
+
+  test('to what left before a pause tell that the network is there, and nothing of the window', () => {
+    const lost = lose(TOLD, 31_000, 'fault')
+    const next = answer(lost, 32_000, told(3), 200, { isStale: true })
+    expect(next).toMatchObject({
+      faults: 0,
+      backoffUntil: null,
+      window: lost.window,
+      confirmedAt: wall(30_000),
+    })
+  })
+
+  test('other than a 429 end a row of refusals', () => {
+    const refused = refuse(TOLD, 31_000, wait(1))
+    expect(answer(refused, 33_000, told(499), 429).refusals).toBe(1)
+    expect(answer(refused, 33_000, told(499), 500).refusals).toBe(0)
+  })
+})
+
+describe('R2: pauses', () => {
+  test('last as long as is asked, with jitter on top', () => {
+    expect(refuse(TOLD, 31_000, wait(18))).toMatchObject({
+      pausedUntil: 49_000,
+      pausedUntilWall: wall(49_000),
+      pausedFor: 'refused',
+    })
+    expect(refuse(TOLD, 31_000, wait(18), {}, () => 0.5).pausedUntil).toBe(49_500)
+  })
+
+  test('last until the next window where nothing is asked', () => {
+    expect(refuse(TOLD, 31_000, SILENT).pausedUntil).toBe(60_250)
+    expect(refuse(EMPTY_BOOK, 31_000, SILENT).pausedUntil).toBe(31_000 + MINUTE)
+  })
+
+  test('R11: last a whole window where that is only our own count', () => {
+    const counted = answer(EMPTY_BOOK, 30_000, SILENT)
+    expect(refuse(counted, 40_000, SILENT).pausedUntil).toBe(40_000 + MINUTE)
+  })
+
+  test('are made longer and never shorter', () => {
+    const paused = refuse(TOLD, 31_000, wait(18))
+    expect(refuse(paused, 32_000, wait(1), { isStale: true }).pausedUntil).toBe(49_000)
+    expect(refuse(paused, 32_000, wait(20), { isStale: true }).pausedUntil).toBe(52_000)
+  })
+
+  test('T5 a second refusal in a row waits for the next window, but not one that left before the first', () => {
+    const once = refuse(TOLD, 31_000, wait(1))
+    expect(refuse(once, 32_500, wait(1))).toMatchObject({ refusals: 2, pausedUntil: 60_250 })
+    expect(refuse(once, 31_500, wait(1), { isStale: true })).toMatchObject({
+      refusals: 1,
+      pausedUntil: 32_500,
+    })
+    expect(refuse(TOLD, 31_500, wait(1), { isStale: true }).refusals).toBe(1)
+  })
+
+  test('end at their moment, and then one asks and the rest goes in small steps for five seconds', () => {
+    const paused = refuse(TOLD, 31_000, wait(18))
+    expect(turn(paused, at(48_999), DEFAULT_LIMITS)).toBe(paused)
+    const open = turn(paused, at(49_000), DEFAULT_LIMITS)
+    expect(open).toMatchObject({
+      pausedUntil: null,
+      pausedUntilWall: null,
+      pausedFor: null,
+      calmUntil: 54_000,
+    })
+    expect(open.window.knowledge).toBe('unknown')
+  })
+})
+
+describe('R6, R11: what gets no answer', () => {
+  test('may have been counted, unless it left before a pause', () => {
+    expect(lose(TOLD, 31_000, 'fault').window.remaining).toBe(499)
+    expect(lose(TOLD, 31_000, 'aborted').window.remaining).toBe(499)
+    expect(lose(TOLD, 31_000, 'fault', { isStale: true }).window).toBe(TOLD.window)
+    expect(lose(TOLD, 31_000, 'aborted', { isStale: true })).toEqual(TOLD)
+  })
+
+  test('by a fault makes background work wait, twice as long at most each time', () => {
+    const once = lose(TOLD, 31_000, 'fault', {}, () => 0.5)
+    expect(once).toMatchObject({ faults: 1, backoffUntil: 31_500, silences: [] })
+    expect(lose(once, 32_000, 'fault', {}, () => 0.5)).toMatchObject({ faults: 2, backoffUntil: 33_000 })
+  })
+
+  test('by an abort is no fault', () => {
+    expect(lose(TOLD, 31_000, 'aborted')).toMatchObject({ faults: 0, backoffUntil: null, silences: [] })
+  })
+
+  test('T50 three times in ten seconds without a cause is taken for a refusal until the next window', () => {
+    const twice = lose(lose(TOLD, 31_000, 'unexplained'), 35_000, 'unexplained')
+    expect(twice).toMatchObject({ silences: [31_000, 35_000], pausedUntil: null })
+    const thrice = lose(twice, 41_000, 'unexplained')
+    expect(thrice).toMatchObject({ silences: [], pausedUntil: 60_250, pausedFor: 'unanswered' })
+    expect(thrice.pausedUntilWall).toBe(wall(60_250))
+  })
+
+  test('pauses for a whole window where nothing is known of it', () => {
+    const thrice = [1_000, 2_000, 3_000].reduce((book, mono) => lose(book, mono, 'unexplained'), EMPTY_BOOK)
+    expect(thrice.pausedUntil).toBe(3_000 + MINUTE)
+  })
+
+  test('three times in a longer time, or for causes of an earlier time, is not', () => {
+    const twice = lose(lose(TOLD, 31_000, 'unexplained'), 35_000, 'unexplained')
+    expect(lose(twice, 41_001, 'unexplained')).toMatchObject({
+      silences: [35_000, 41_001],
+      pausedUntil: null,
+    })
+    expect(lose(twice, 40_000, 'unexplained', { isStale: true }).pausedUntil).toBeNull()
+    expect(lose(twice, 40_000, 'fault').pausedUntil).toBeNull()
+  })
+
+  test('lowers what a window is taken to bear where we only count', () => {
+    const counted = answer(EMPTY_BOOK, 30_000, SILENT)
+    const thrice = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), counted)
+    expect(thrice.window.ceiling).not.toBeNull()
+    const known = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), TOLD)
+    expect(known.window.ceiling).toBeNull()
+  })
+})
+
+describe('R7: a page that was away', () => {
+  /** Its wall clock was set ahead by an hour. */
+  const ahead: Moment = { mono: 40_000, wall: instant(START + 40_000 + 60 * MINUTE) }
+  const paused = refuse(TOLD, 31_000, wait(18))
+
+  test('keeps a pause by the monotonic clock, and shows it by the new time of the wall', () => {
+    expect(wake(paused, 'jumped', ahead)).toMatchObject({
+      pausedUntil: 49_000,
+      pausedUntilWall: wall(49_000) + 60 * MINUTE,
+      pausedFor: 'refused',
+    })
+    expect(wake(TOLD, 'jumped', ahead).pausedUntilWall).toBeNull()
+  })
+
+  test('late: the end of the window holds, and is shown by the new time', () => {
+    const late = wake(TOLD, 'late', ahead)
+    expect(late).toMatchObject({ resetsAt: wall(60_000) + 60 * MINUTE, confirmedAt: wall(30_000) })
+    expect(late.window).toMatchObject({ knowledge: 'unknown', boundary: TOLD.window.boundary })
+  })
+
+  test('after a jump nothing is known any more', () => {
+    const jumped = wake(TOLD, 'jumped', ahead)
+    expect(jumped).toMatchObject({ resetsAt: null, confirmedAt: null })
+    expect(jumped.window).toMatchObject({ knowledge: 'unknown', boundary: null, startedAt: 40_000 })
+  })
+})
+
+test('a moment on the wall is a whole millisecond, never too early', () => {
+  expect(wallAt(1_000.25, at(0))).toBe(wall(1_001))
+  expect(wallAt(500, at(1_000))).toBe(wall(500))
+})
