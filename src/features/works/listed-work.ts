@@ -19,6 +19,8 @@ export interface CardWork extends ListedWork {
   readonly annictId: AnnictId
   readonly episodes: EpisodeCount
   readonly picture: SafeUrl | null
+  /** Whether the answer told the broadcasts: without a first one there is none yet, or nobody knows. */
+  readonly broadcasts: 'told' | 'lost'
 }
 
 /** The works of an answer; a row whose number no address could hold is left out. */
@@ -38,6 +40,8 @@ export function listedWorks(rows: readonly WithoutHoles<WorkCard_WorkFragment>[]
       satisfactionRate: row.satisfactionRate,
       status: row.viewerStatusState ?? null,
       picture: safePicture(row.image?.recommendedImageUrl),
+      // Null where the server failed at this part of the row.
+      broadcasts: row.programs === null ? 'lost' : 'told',
       firstBroadcast: firstBroadcast(slotsOf(row.programs?.nodes ?? []))?.startedAt ?? null,
     }
   })

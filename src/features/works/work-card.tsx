@@ -39,7 +39,11 @@ export const WorkCard = memo(function WorkCard({ work }: { work: CardWork }) {
         <VisuallyHidden>{works.media[work.media]} </VisuallyHidden>
         <span>
           {work.firstBroadcast === null ? (
-            works.noBroadcast
+            work.broadcasts === 'lost' ? (
+              works.lostBroadcast
+            ) : (
+              works.noBroadcast
+            )
           ) : (
             <BroadcastMoment at={work.firstBroadcast} frame={works.from} />
           )}

@@ -93,7 +93,7 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
       <td>{works.media[work.media]}</td>
       <td className={styles.moment}>
         {work.firstBroadcast === null ? (
-          <Unknown why={why.broadcast} />
+          <Unknown why={work.broadcasts === 'lost' ? works.lostBroadcast : why.broadcast} />
         ) : (
           <BroadcastMoment at={work.firstBroadcast} />
         )}

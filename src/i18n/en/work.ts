@@ -53,6 +53,7 @@ export const work = {
   notTracked: 'Not recorded',
   moreEpisodes: 'Load more episodes',
   moreEpisodesLeft: (count: number) => `The first ${counted(count, 'episode')} are loaded.`,
+  allEpisodes: (count: number) => `All ${grouped(count)} episodes are loaded.`,
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',
   casts: 'Cast',
@@ -78,6 +79,7 @@ export const work = {
   cut: (count: number) => `These are the first ${grouped(count)}. The rest is on Annict’s page.`,
   showAll: (count: number) => `Show all ${grouped(count)}`,
   showFewer: 'Show fewer',
+  anySeries: 'Series',
   series: (name: string) => `Series: ${name}`,
   thisWork: 'this work',
   hollow: {

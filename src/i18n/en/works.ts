@@ -22,6 +22,7 @@ export const works = {
   noSatisfaction: 'Not rated yet',
   episodes: (count: number) => counted(count, 'episode'),
   noBroadcast: 'No date yet',
+  lostBroadcast: 'Date unknown',
   from: (moment: string) => `From ${moment}`,
   moment: (day: string, time: string) => `${day}, ${time}`,
   japan: 'Japan time',
@@ -30,6 +31,7 @@ export const works = {
   refresh: 'Renew',
   refreshing: 'Renewing',
   refreshFailed: 'Could not be renewed.',
+  restGoes: 'Renewing starts the list again: the rest has to be loaded anew.',
   openNote: 'A work’s page costs 1 request unless it is already here.',
   newTab: ' (new tab)',
 } satisfies Messages['works']

@@ -46,6 +46,7 @@ export const work = {
   notTracked: '未記録',
   moreEpisodes: '続きの話を読み込む',
   moreEpisodesLeft: (count: number) => `はじめの ${grouped(count)}話まで読み込みました。`,
+  allEpisodes: (count: number) => `${grouped(count)}話すべてを読み込みました。`,
   loadingMore: '続きを読み込んでいます',
   moreFailed: '続きを読み込めませんでした。',
   casts: 'キャスト',
@@ -71,6 +72,7 @@ export const work = {
   cut: (count: number) => `はじめの ${grouped(count)}件です。残りは Annict のページで見られます。`,
   showAll: (count: number) => `すべて見る（${grouped(count)}件）`,
   showFewer: '少なくする',
+  anySeries: 'シリーズ',
   series: (name: string) => `シリーズ「${name}」`,
   thisWork: 'この作品',
   hollow: {

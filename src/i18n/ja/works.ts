@@ -21,6 +21,7 @@ export const works = {
   noSatisfaction: '満足度はまだ',
   episodes: (count: number) => `${grouped(count)}話`,
   noBroadcast: '放送日はまだ',
+  lostBroadcast: '放送日はわかりません',
   from: (moment: string) => `${moment} から`,
   moment: (day: string, time: string) => `${day} ${time}`,
   japan: '日本時間',
@@ -29,6 +30,7 @@ export const works = {
   refresh: '新しくする',
   refreshing: '新しくしています',
   refreshFailed: '新しくできませんでした。',
+  restGoes: '新しくすると、続きは読み直しになります。',
   openNote: '作品のページは、手元になければ1回です。',
   newTab: '（新しいタブ）',
 }

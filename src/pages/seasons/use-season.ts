@@ -33,6 +33,8 @@ export interface HeldSeason {
   readonly works: readonly CardWork[]
   /** Rows that the server could not give. */
   readonly missing: number
+  /** Whether the answer came with errors: what could be read is here. */
+  readonly faulty: boolean
   readonly answeredAt: Instant
   /** The rows behind the works, which may go on. */
   readonly list: ListSoFar<SeasonRow>
@@ -57,5 +59,6 @@ export function useSeason(season: Season): SeasonData {
 
   if (answer === undefined || works === null) return { query, result, asPerson, held: null }
   const missing = answer.missing + list.rest.missing
-  return { query, result, asPerson, held: { works, missing, answeredAt: answer.answeredAt, list } }
+  const faulty = answer.errors.length > 0
+  return { query, result, asPerson, held: { works, missing, faulty, answeredAt: answer.answeredAt, list } }
 }

@@ -15,7 +15,16 @@ type Series = NonNullable<NonNullable<WorkRow['seriesList']>['nodes']>[number]
 
 /** The series that the work belongs to, each in the order of release. */
 export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
-  const all = work.seriesList?.nodes ?? []
+  const messages = useMessages('work')
+  const { unknown } = useMessages('works')
+  const all = work.seriesList?.nodes ?? null
+  if (all === null)
+    return (
+      <section className={page.section} aria-labelledby="series">
+        <h2 id="series">{messages.anySeries}</h2>
+        <p className={page.none}>{unknown}</p>
+      </section>
+    )
   // Annict gives series in the order of its database.
   return all
     .toSorted((a, b) => a.annictId - b.annictId)
