@@ -1,5 +1,13 @@
+import { useMemo, useRef } from 'react'
+
+import type { Instant } from '#base/time.ts'
+import { japaneseTime } from '#domain/jst.ts'
 import { useDrawRest } from '#features/works/draw-rest.ts'
+import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
+import type { CardWork } from '#features/works/listed-work.ts'
 import { WorkCard } from '#features/works/work-card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useCalendar } from '#ui/clock-context.tsx'
 
 import styles from './season-works.module.css'
 import type { WorkListProps } from './work-list-props.ts'
@@ -7,17 +15,33 @@ import type { WorkListProps } from './work-list-props.ts'
 /** As many cards as a window shows. */
 const WINDOWFUL = 16
 
+const heights = createHeightsSeen()
+const cardOf = (cell: Element): Element | null => cell.firstElementChild
+
 /** All works as cards, all in the document; the browser lays out only those near the window. */
 export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>) {
+  const now = useCalendar()()
   const drawRest = useDrawRest()
   const all = drawRest || works.length <= WINDOWFUL
+  const list = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => works.map((work) => work.annictId), [works])
+  const heightOf = useHeightsSeen(heights, list, ids, cardOf)
   return (
-    <ul className={styles.grid} aria-label={name} data-count={all ? works.length : undefined}>
+    <ul ref={list} className={styles.grid} aria-label={name} data-count={all ? works.length : undefined}>
       {works.map((work, place) => (
-        <li key={work.annictId} className={styles.cell}>
+        <li
+          key={work.annictId}
+          className={classNames(styles.cell, isOfAnotherYear(work, now) && styles.dated)}
+          style={heightStyle(heightOf(work.annictId))}
+        >
           {all || place < WINDOWFUL ? <WorkCard work={work} /> : <div className={styles.cardPlace} />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Its first broadcast is then told with the year, which is longer. */
+function isOfAnotherYear({ firstBroadcast }: CardWork, now: Instant): boolean {
+  return firstBroadcast !== null && japaneseTime(firstBroadcast).year !== japaneseTime(now).year
 }

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useDrawRest } from '#features/works/draw-rest.ts'
+import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
@@ -20,6 +21,8 @@ import page from './work-page.module.css'
 /** As many rows as a window shows. */
 const WINDOWFUL = 30
 
+const heights = createHeightsSeen()
+
 interface EpisodesProps {
   readonly work: WorkRow
   readonly id: AnnictId
@@ -32,7 +35,15 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const messages = useMessages('work')
   const { unknown } = useMessages('works')
   const rest = useDrawRest()
-  const { rows, more } = useEpisodes(work, id, answeredAt, asPerson)
+  const { rows: all, more } = useEpisodes(work, id, answeredAt, asPerson)
+  // Hundreds of rows that come at once are drawn in pieces that let a click through.
+  const rows = useDeferredValue(all)
+  const list = useRef<HTMLOListElement>(null)
+  const heightOf = useHeightsSeen(
+    heights,
+    list,
+    useMemo(() => rows.map((row) => row.annictId), [rows]),
+  )
   return (
     <section className={page.section} aria-labelledby="episodes">
       <h2 id="episodes">{messages.episodeList}</h2>
@@ -53,29 +64,39 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
             <span>{messages.episodeColumns.satisfaction}</span>
             {asPerson && <span>{messages.episodeColumns.tracked}</span>}
           </div>
-          <ol className={styles.list} data-count={rows.length}>
+          <ol ref={list} className={styles.list} data-count={rows.length}>
             {rows.map((row, place) =>
               rest || place < WINDOWFUL ? (
-                <Episode key={row.annictId} row={row} />
+                <Episode key={row.annictId} row={row} seen={heightOf(row.annictId)} />
               ) : (
-                <li key={row.annictId} className={styles.row} />
+                <li key={row.annictId} className={rowClass(row)} />
               ),
             )}
           </ol>
         </>
       )}
-      {more !== null && <More more={more} count={rows.length} />}
+      <More more={more} count={all.length} />
     </section>
   )
 }
 
-const Episode = memo(function Episode({ row }: { row: EpisodeRow }) {
+function rowClass(row: EpisodeRow): string {
+  return classNames(styles.row, (row.title?.trim() ?? '') !== '' && styles.titled)
+}
+
+interface EpisodeProps {
+  readonly row: EpisodeRow
+  /** The row's height when it was left, in CSS pixels. */
+  readonly seen: number | undefined
+}
+
+const Episode = memo(function Episode({ row, seen }: EpisodeProps) {
   const messages = useMessages('work')
   const format = useFormat()
   const number = row.numberText?.trim() ?? ''
   const title = row.title?.trim() ?? ''
   return (
-    <li className={styles.row}>
+    <li className={rowClass(row)} style={heightStyle(seen)}>
       <span className={styles.number} lang="ja">
         {number !== '' ? (
           number
@@ -108,8 +129,23 @@ const Episode = memo(function Episode({ row }: { row: EpisodeRow }) {
   )
 })
 
-function More({ more, count }: { more: NonNullable<EpisodeData['more']>; count: number }) {
+function More({ more, count }: { more: EpisodeData['more']; count: number }) {
   const messages = useMessages('work')
+  const end = useRef<HTMLParagraphElement>(null)
+  const [pressed, setPressed] = useState(false)
+  const left = pressed && more === null
+  useLayoutEffect(() => {
+    // The button went with the last press, and the focus with it.
+    if (left && document.activeElement === document.body) end.current?.focus({ preventScroll: true })
+  }, [left])
+  if (more === null)
+    return (
+      pressed && (
+        <p ref={end} tabIndex={-1} className={styles.more}>
+          {messages.allEpisodes(count)}
+        </p>
+      )
+    )
   return (
     <div className={styles.more}>
       <p>{messages.moreEpisodesLeft(count)}</p>
@@ -118,7 +154,13 @@ function More({ more, count }: { more: NonNullable<EpisodeData['more']>; count: 
           {messages.moreFailed} <FailureTitle error={more.error} />
         </output>
       )}
-      <Button aria-disabled={more.busy} onClick={more.load}>
+      <Button
+        aria-disabled={more.busy}
+        onClick={() => {
+          setPressed(true)
+          more.load()
+        }}
+      >
         {more.busy ? messages.loadingMore : messages.moreEpisodes}
         <Price count={1} />
       </Button>
