@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useApi } from '#api/api-context.ts'
-import { useListSoFar } from '#api/list-so-far.ts'
+import { useListSoFar, type ListSoFar } from '#api/list-so-far.ts'
 import { useMorePages, type MorePages } from '#api/use-more-pages.ts'
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
@@ -16,6 +16,16 @@ export interface EpisodeData {
   readonly more: MorePages | null
 }
 
+/** A work's episodes as far as they are here. */
+export function useEpisodesSoFar(
+  work: WorkRow,
+  id: AnnictId,
+  answeredAt: Instant,
+  asPerson: boolean,
+): ListSoFar<EpisodeRow> {
+  return useListSoFar<EpisodeRow>(['episodes', id, asPerson], work.episodes, answeredAt)
+}
+
 /** A work's episodes in their order: the first page of the work's own answer, and what was asked for beyond it. */
 export function useEpisodes(
   work: WorkRow,
@@ -24,7 +34,7 @@ export function useEpisodes(
   asPerson: boolean,
 ): EpisodeData {
   const api = useApi()
-  const list = useListSoFar<EpisodeRow>(['episodes', id, asPerson], work.episodes, answeredAt)
+  const list = useEpisodesSoFar(work, id, answeredAt, asPerson)
   const more = useMorePages(list, {
     idOf: (row) => row.annictId,
     load: async (cursor) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { createEmulator } from '#emulator/emulator.ts'
 import { renderPage, type RenderedPage } from '#tests/support/render-page.tsx'
@@ -121,6 +121,26 @@ describe('episodes', () => {
     await page.screen.getByRole('button', { name: /^続きの話を読み込む\s*（1回）$/ }).click()
     await expect.poll(shown, { timeout: 5_000 }).toBe('1000')
     expect(page.sent()).toBe(2)
+    await expect.element(page.screen.getByText(/続きは読み直しになります/)).toBeVisible()
+  })
+
+  test('give the focus to the word that all are here when the last button goes', async () => {
+    const page = await opened(5)
+    const more = page.screen.getByRole('button', { name: /^続きの話を読み込む\s*（1回）$/ })
+    for (const here of ['1,000', '1,500', '2,000', '2,500']) {
+      await more.click()
+      await expect.element(page.screen.getByText(`はじめの ${here}話まで読み込みました。`)).toBeVisible()
+    }
+    await more.click()
+    await expect.element(page.screen.getByText('2,960話すべてを読み込みました。')).toHaveFocus()
+  })
+
+  test('stand out of sight with the height that they have in sight', async () => {
+    await opened(5)
+    const list = await vi.waitUntil(() => document.querySelector<HTMLElement>('ol[data-count="500"]'))
+    const guessed = list.offsetHeight
+    for (const row of list.querySelectorAll('li')) row.style.contentVisibility = 'visible'
+    expect(Math.abs(list.offsetHeight - guessed)).toBeLessThanOrEqual(1)
   })
 
   test('are marked where the viewer has recorded them', async () => {
@@ -142,6 +162,20 @@ test('a series stands in the order of release, with this work marked', async () 
   // A link may lead to a work that is not published; the server names it all the same.
   await expect.element(entries.nth(3)).toHaveTextContent('公開されていない見本')
   await expect.element(entries.nth(4)).toHaveTextContent('見本市場の夜')
+})
+
+test('series that the server could not tell are unknown', async () => {
+  const { screen } = await opened(1, {
+    between: async (answer) => {
+      const body = (await answer.json()) as { data: Record<string, { nodes: object[] }> }
+      for (const field of Object.values(body.data)) Object.assign(field.nodes[0] ?? {}, { seriesList: null })
+      const errors = [{ message: 'lost', path: ['searchWorks', 'nodes', 0, 'seriesList'] }]
+      return new Response(JSON.stringify({ ...body, errors }), answer)
+    },
+  })
+  await expect
+    .element(screen.getByRole('region', { name: 'シリーズ', exact: true }))
+    .toHaveTextContent('わかりません')
 })
 
 describe('a work that is not there', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
@@ -14,6 +14,7 @@ import { Credits } from './credits.tsx'
 import { Episodes } from './episodes.tsx'
 import { workOf, workQuery } from './queries.ts'
 import { SeriesList } from './series-list.tsx'
+import { useEpisodesSoFar } from './use-episodes.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkMissing } from './work-missing.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
@@ -51,6 +52,7 @@ function WorkOf({ id }: { id: AnnictId }) {
   const age = (
     <AnswerAge query={query} answeredAt={answer.answeredAt} busy={isFetching} error={error}>
       {lost !== null && <span>{lost}</span>}
+      {work !== null && <RestNote work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />}
     </AnswerAge>
   )
   // A row that came out hollow says nothing about whether the work exists.
@@ -64,4 +66,11 @@ function WorkOf({ id }: { id: AnnictId }) {
       <SeriesList work={work} id={id} />
     </article>
   )
+}
+
+/** Renewing a work that has more episodes than one request brings costs what was loaded of the rest. */
+function RestNote({ work, id, answeredAt, asPerson }: ComponentProps<typeof Episodes>) {
+  const { restGoes } = useMessages('works')
+  const { rest } = useEpisodesSoFar(work, id, answeredAt, asPerson)
+  return rest.rows.length === 0 ? null : <span>{restGoes}</span>
 }
