@@ -22,7 +22,8 @@ async function untilAnswered(bed: SchedulerBed): Promise<number> {
 }
 
 describe('R7: a page that was away', () => {
-  test('T63 after ten minutes of sleep one asks alone, whether the monotonic clock stood or ran', async () => {
+  // https://github.com/SupremeTechnopriest/react-idle-timer/issues/53
+  test('after ten minutes of sleep one asks alone, whether the monotonic clock stood or ran', async () => {
     for (const sleep of ['sleep', 'jump'] as const) {
       const bed = await atWork()
       await bed.clock[sleep](600_000)
@@ -33,7 +34,8 @@ describe('R7: a page that was away', () => {
     }
   })
 
-  test('T62 hidden, with timers once a minute: no burst at a tick, and none on the return', async () => {
+  // https://github.com/dotnet/runtime/pull/58160
+  test('hidden, with timers once a minute: no burst at a tick, and none on the return', async () => {
     const bed = await atWork()
     for (let minute = 0; minute < 10; minute += 1) {
       const before = bed.sent.length
@@ -101,7 +103,9 @@ describe('R7: a page that was away', () => {
   })
 
   test.each([-420_000, -30_000, 0, 30_000, 420_000, 40 * 365 * 86_400_000])(
-    'T13 T60 a date in Retry-After is never taken for too soon or for years, with a clock that is wrong by %i ms',
+    // https://github.com/vercel/fetch-retry/pull/31
+    // https://github.com/aws/aws-sdk-cpp/issues/577
+    'a date in Retry-After is never taken for too soon or for years, with a clock that is wrong by %i ms',
     async (wrong) => {
       const bed = createSchedulerBed({ random: () => 0, server: { limit: 60 } })
       bed.server.settings.fields = (facts) => ({

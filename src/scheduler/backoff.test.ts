@@ -25,14 +25,21 @@ const date = (wait: number): Refusal['retryAfter'] => ({ kind: 'date', wait })
 
 describe('the wait after a refusal', () => {
   test.each<[string, Partial<Refusal>, number]>([
-    ['T12 what Retry-After asks for', { retryAfter: delay(18_000), reset: 40_000 }, 18_000],
+    // https://github.com/dagster-io/dagster/pull/25003
+    ['what Retry-After asks for', { retryAfter: delay(18_000), reset: 40_000 }, 18_000],
     ['Retry-After beyond the window', { retryAfter: delay(90_000), reset: 18_000 }, 90_000],
-    ['T4 a second at least', { retryAfter: delay(0), reset: 18_000 }, 1_000],
-    ['T4 a second at least, also for a reset', { reset: 0 }, 1_000],
-    ['T18 else the reset', { reset: 18_000 }, 18_000],
-    ['T17 else the next window', { untilTurn: 23_250 }, 23_250],
-    ['T2 a date', { retryAfter: date(30_000) }, 30_000],
-    ['T17 a whole window while nothing is known of it', {}, 60_000],
+    // https://github.com/kubescape/kubevuln/issues/754
+    ['a second at least', { retryAfter: delay(0), reset: 18_000 }, 1_000],
+    // https://github.com/kubescape/kubevuln/issues/754
+    ['a second at least, also for a reset', { reset: 0 }, 1_000],
+    // https://github.com/octokit/plugin-throttling.js/issues/566
+    ['else the reset', { reset: 18_000 }, 18_000],
+    // https://github.com/octokit/plugin-throttling.js/issues/454
+    ['else the next window', { untilTurn: 23_250 }, 23_250],
+    // https://github.com/elizaOS/eliza/issues/22162
+    ['a date', { retryAfter: date(30_000) }, 30_000],
+    // https://github.com/octokit/plugin-throttling.js/issues/454
+    ['a whole window while nothing is known of it', {}, 60_000],
     [
       'a date before the end of the window waits for that',
       { retryAfter: date(5_000), untilTurn: 20_000 },
@@ -44,23 +51,28 @@ describe('the wait after a refusal', () => {
       { retryAfter: date(5_000), reset: 20_000 },
       20_000,
     ],
-    ['T13 a date that has passed says nothing', { retryAfter: date(-420_000), reset: 20_000 }, 20_000],
-    ['T13 a date that has passed, and no reset', { retryAfter: date(-420_000), untilTurn: 31_000 }, 31_000],
+    // https://github.com/vercel/fetch-retry/pull/31
+    ['a date that has passed says nothing', { retryAfter: date(-420_000), reset: 20_000 }, 20_000],
+    // https://github.com/vercel/fetch-retry/pull/31
+    ['a date that has passed, and no reset', { retryAfter: date(-420_000), untilTurn: 31_000 }, 31_000],
     ['a date of this moment says nothing', { retryAfter: date(0), reset: null, untilTurn: 31_000 }, 31_000],
     ['a date of exactly two minutes', { retryAfter: date(120_000), reset: 20_000 }, 120_000],
     [
-      'T13 a date of more than two minutes yields to the reset',
+      // https://github.com/vercel/fetch-retry/pull/31
+      'a date of more than two minutes yields to the reset',
       { retryAfter: date(120_001), reset: 20_000 },
       20_000,
     ],
     ['a date of hours, and no reset', { retryAfter: date(32_400_000), untilTurn: 60_000 }, 60_000],
     [
-      'T10 hours in seconds are never shortened',
+      // https://github.com/renovatebot/renovate/pull/25859
+      'hours in seconds are never shortened',
       { retryAfter: delay(32_400_000), reset: 20_000 },
       32_400_000,
     ],
     [
-      'T5 a second refusal in a row waits for the next window',
+      // https://github.com/superglue-ai/superglue/pull/699
+      'a second refusal in a row waits for the next window',
       { retryAfter: delay(0), untilTurn: 40_000, inRow: 2 },
       40_000,
     ],
@@ -118,8 +130,10 @@ describe('repeats', () => {
     ],
     ['a read after a 429', 'read', answered(429), none, 0],
     ['a read after five of them', 'read', answered(429), { faults: 0, refusals: 4 }, null],
-    ['T46 a write after a fault', 'write', fault, none, null],
-    ['T46 a write after a 502', 'write', answered(502), none, null],
+    // https://github.com/softonic/axios-retry/issues/66
+    ['a write after a fault', 'write', fault, none, null],
+    // https://github.com/softonic/axios-retry/issues/66
+    ['a write after a 502', 'write', answered(502), none, null],
     ['a write after a 429, which the server surely did not do', 'write', answered(429), none, 0],
     ['R11 a read after a hidden refusal', 'read', { kind: 'silence' }, none, 0],
     ['R11 a write after what is only guessed to be one', 'write', { kind: 'silence' }, none, null],

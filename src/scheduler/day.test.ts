@@ -17,7 +17,9 @@ type Size = {
   readonly shown: number
 }
 
-test('T28 T43 a day of use: clicks, jobs, faults, other devices, sleep and clocks leave nothing behind', async () => {
+// https://github.com/SGrondin/bottleneck/issues/152
+// https://github.com/discordjs/discord.js/issues/2110
+test('a day of use: clicks, jobs, faults, other devices, sleep and clocks leave nothing behind', async () => {
   const { bed, listeners, visit, work, crowd, disturb } = aPage(seededRandom(24))
   const gauge = bed.scheduler.budget('token')
   const undo = gauge.subscribe(() => {})

@@ -9,7 +9,8 @@ const gauge = (bed: SchedulerBed) => bed.scheduler.budget('token').get()
 const LEFT = 48_000
 
 describe('R11: refusals that a page cannot read', () => {
-  test('T50 three faults in a row while there is a network pause the budget to the end of the window', async () => {
+  // https://github.com/hypothesis/h/pull/5423
+  test('three faults in a row while there is a network pause the budget to the end of the window', async () => {
     const bed = createSchedulerBed({ random: () => 0 })
     void bed.ask('warm')
     await bed.clock.advance(1_000)
@@ -67,7 +68,8 @@ describe('R11: refusals that a page cannot read', () => {
     expect(bed.outcomes.get('job')).toBe(200)
   })
 
-  test('T52 a limit of sixty behind refusals without any field: found out once, and no job is lost', async () => {
+  // https://github.com/watsonbox/exportify/pull/232
+  test('a limit of sixty behind refusals without any field: found out once, and no job is lost', async () => {
     const bed = createSchedulerBed({ server: { limit: 60, hidesRefusals: true, fields: () => ({}) } })
     bed.askMany(200, 'user-bulk')
     await bed.clock.advance(15 * 60_000)
@@ -93,7 +95,8 @@ describe('R11: refusals that a page cannot read', () => {
     expect(gauge(bed).limit).toBe(600)
   })
 
-  test('T68 with numbers that can be read a fault makes nothing smaller', async () => {
+  // https://github.com/Netflix/concurrency-limits/issues/155
+  test('with numbers that can be read a fault makes nothing smaller', async () => {
     const bed = createSchedulerBed({ server: { answer: ({ count }) => (count % 10 === 0 ? 503 : 200) } })
     bed.askMany(400, 'user-bulk')
     await bed.clock.advance(100_000)
@@ -102,7 +105,8 @@ describe('R11: refusals that a page cannot read', () => {
   })
 })
 
-test('T48 what a ticket calls a write is never repeated after a fault, whatever its method and body', async () => {
+// https://github.com/Urigo/accounter-fullstack/pull/4450
+test('what a ticket calls a write is never repeated after a fault, whatever its method and body', async () => {
   const bed = createSchedulerBed({ server: { answer: () => 'lose' } })
   void bed.ask(
     'query',

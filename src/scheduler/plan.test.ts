@@ -71,7 +71,8 @@ describe('who goes first', () => {
 })
 
 describe('R1: the last unit and the unknown', () => {
-  test('T15b the last unit is never used', () => {
+  // https://github.com/accensa/x402-facilitator-stellar/issues/141
+  test('the last unit is never used', () => {
     expect(decide(situation({ write: 1 }, { window: windowWith(1) }))).toMatchObject(
       waits('write', 'window-empty', 60_250),
     )
@@ -104,7 +105,8 @@ describe('R1: the last unit and the unknown', () => {
     )
   })
 
-  test('T61 nothing leaves between the end of the window and its guard', () => {
+  // https://github.com/symfony/symfony/pull/44354
+  test('nothing leaves between the end of the window and its guard', () => {
     expect(decide(situation({ write: 1 }, { now: 60_100 }))).toMatchObject(
       waits('write', 'window-empty', 60_250),
     )
@@ -118,7 +120,8 @@ test('R2: a pause holds every lane', () => {
   expect(decide(situation({ write: 1 }, { pausedUntil: 30_000 }))).toEqual(sends('write'))
 })
 
-test('R2 T21: what a pause has held up goes out two in a tenth of a second at most', () => {
+// https://github.com/sindresorhus/ky/issues/509
+test('R2: what a pause has held up goes out two in a tenth of a second at most', () => {
   const given = { sends: { ...NO_SENDS, times: [29_930, 29_980], pending: 0 } }
   expect(decide(situation({ visible: 1 }, { ...given, calmUntil: 31_000 }))).toMatchObject(
     waits('visible', 'second-full', 30_030),
@@ -236,7 +239,8 @@ describe('R3: reserve and floors', () => {
     )
   })
 
-  test.each<Lane>(['user-bulk', 'refresh'])('T40 %s gets one send a window even then', (lane) => {
+  // https://github.com/jhurliman/node-rate-limiter/pull/56
+  test.each<Lane>(['user-bulk', 'refresh'])('%s gets one send a window even then', (lane) => {
     const given = { window: windowWith(10), sent: NOBODY }
     expect(decide(situation({ [lane]: 1 }, given))).toEqual(sends(lane))
     expect(decide(situation({ [lane]: 1 }, { ...given, sent: { ...NOBODY, [lane]: 1 } }))).toMatchObject({
@@ -250,7 +254,8 @@ describe('R3: reserve and floors', () => {
     })
   })
 
-  test('T40 once half of the window is over what is owed goes before clicks, and may use the fourth place', () => {
+  // https://github.com/jhurliman/node-rate-limiter/pull/56
+  test('once half of the window is over what is owed goes before clicks, and may use the fourth place', () => {
     const sends3 = { ...NO_SENDS, times: [29_100, 29_200, 29_300], pending: 0 }
     expect(decide(situation({ visible: 9, refresh: 1 }, { sent: NOBODY, sends: sends3 }))).toEqual(
       sends('refresh'),
@@ -260,7 +265,8 @@ describe('R3: reserve and floors', () => {
     ).toEqual(sends('visible'))
   })
 
-  test('T40 and so it does while the window is nearly empty', () => {
+  // https://github.com/jhurliman/node-rate-limiter/pull/56
+  test('and so it does while the window is nearly empty', () => {
     const given = { sent: NOBODY, now: 20_000, window: windowWith(3) }
     expect(decide(situation({ visible: 9, refresh: 1 }, given))).toEqual(sends('refresh'))
   })

@@ -32,40 +32,52 @@ describe('R2: after a 429', () => {
   // Where the wait ends with the window, the guard of the new one comes on top.
   test.each<[string, (at: number) => Record<string, string>, number]>([
     [
-      'T12 T18 Retry-After: 18, whatever is left',
+      // https://github.com/dagster-io/dagster/pull/25003
+      // https://github.com/octokit/plugin-throttling.js/issues/566
+      'Retry-After: 18, whatever is left',
       () => ({ 'Retry-After': '18', 'RateLimit-Remaining': '500' }),
       18_000,
     ],
-    ['T4 Retry-After: 0 waits a second', () => ({ 'Retry-After': '0' }), 1_000],
-    ['T17 T53 no field that can be read waits a minute', () => ({}), 60_250],
+    // https://github.com/kubescape/kubevuln/issues/754
+    ['Retry-After: 0 waits a second', () => ({ 'Retry-After': '0' }), 1_000],
+    // https://github.com/octokit/plugin-throttling.js/issues/454
+    // https://github.com/microsoftgraph/microsoft-graph-docs-contrib/issues/2011
+    ['no field that can be read waits a minute', () => ({}), 60_250],
     [
-      'T3 a malformed date falls back to the reset',
+      // https://github.com/earendil-works/pi/pull/9724
+      'a malformed date falls back to the reset',
       () => ({ 'Retry-After': 'soon', 'RateLimit-Reset': '21' }),
       21_250,
     ],
-    ['T1 a negative one as well', () => ({ 'Retry-After': '-5', 'RateLimit-Reset': '21' }), 21_250],
+    // https://github.com/mastra-ai/mastra/issues/23778
+    ['a negative one as well', () => ({ 'Retry-After': '-5', 'RateLimit-Reset': '21' }), 21_250],
     [
-      'T13 a date of hours as well',
+      // https://github.com/vercel/fetch-retry/pull/31
+      'a date of hours as well',
       (at) => ({ 'Retry-After': imf(at + 4 * 3_600_000), 'RateLimit-Reset': '21' }),
       21_250,
     ],
-    ['T10 hours in seconds are kept', () => ({ 'Retry-After': '7200' }), 7_200_000],
+    // https://github.com/renovatebot/renovate/pull/25859
+    ['hours in seconds are kept', () => ({ 'Retry-After': '7200' }), 7_200_000],
     ['joined by a proxy', () => ({ 'Retry-After': '18, 18' }), 18_000],
   ])('%s', async (_, fields, wait) => {
     expect(await waitAfter(fields)).toBe(wait)
   })
 
-  test('T2 a date is waited for', async () => {
+  // https://github.com/elizaOS/eliza/issues/22162
+  test('a date is waited for', async () => {
     const wait = await waitAfter((at) => ({ 'Retry-After': imf(at + 30_000) }))
     expect(wait).toBeGreaterThan(28_900)
     expect(wait).toBeLessThanOrEqual(30_000)
   })
 
-  test('T20 jitter comes on top and is never taken off', async () => {
+  // https://github.com/snyk/go-application-framework/pull/649
+  test('jitter comes on top and is never taken off', async () => {
     expect(await waitAfter(() => ({ 'Retry-After': '18' }), 0.999)).toBe(18_999)
   })
 
-  test('T16 not one request leaves in any lane before its time, then one, then the rest at a pace', async () => {
+  // https://github.com/octokit/plugin-throttling.js/issues/629
+  test('not one request leaves in any lane before its time, then one, then the rest at a pace', async () => {
     const bed = createSchedulerBed({ server: { limit: 60 } })
     await warm(bed)
     bed.server.spend(60)
@@ -85,7 +97,8 @@ describe('R2: after a 429', () => {
     expect(bed.outcomes.size).toBe(26)
   })
 
-  test('T21 S7 ten calls into an empty window find out by one, and resume two in a tenth of a second at most', async () => {
+  // https://github.com/sindresorhus/ky/issues/509
+  test('ten calls into an empty window find out by one, and resume two in a tenth of a second at most', async () => {
     const bed = createSchedulerBed({ server: { limit: 60 } })
     bed.server.spend(60)
     bed.askMany(10, 'visible')
@@ -112,7 +125,8 @@ describe('R2: after a 429', () => {
     expect(bed.scheduler.budget('token').get().pausedUntil).toBe(snapshot.pausedUntil)
   })
 
-  test('T16 a permit that was granted before the refusal and is used after it waits for its time', async () => {
+  // https://github.com/octokit/plugin-throttling.js/issues/629
+  test('a permit that was granted before the refusal and is used after it waits for its time', async () => {
     const bed = createSchedulerBed({ random: () => 0 })
     await warm(bed)
     const ticket = { lane: 'visible', purpose: 'season', kind: 'read', budget: 'token' } as const
@@ -127,7 +141,8 @@ describe('R2: after a 429', () => {
     expect(bed.scheduler.budget('token').get().inFlight).toBe(0)
   })
 
-  test('T5 a server that refuses for ever sees two probes a window at most, and each request five times', async () => {
+  // https://github.com/superglue-ai/superglue/pull/699
+  test('a server that refuses for ever sees two probes a window at most, and each request five times', async () => {
     const bed = createSchedulerBed({ server: { answer: () => 429, fields: () => ({ 'Retry-After': '0' }) } })
     void bed.ask('a')
     void bed.ask('b', { kind: 'write', lane: 'write' })
@@ -138,7 +153,8 @@ describe('R2: after a 429', () => {
     expect(bed.sent.length).toBe(10)
   })
 
-  test('T10 a wait above ten minutes is told as a fact of its own', async () => {
+  // https://github.com/renovatebot/renovate/pull/25859
+  test('a wait above ten minutes is told as a fact of its own', async () => {
     const bed = createSchedulerBed({
       random: () => 0,
       server: { answer: () => 429, fields: () => ({ 'Retry-After': '7200' }) },
@@ -164,7 +180,8 @@ describe('R2: after a 429', () => {
     expect(bed.outcomes.get('a')).toBe(200)
   })
 
-  test('T19 the status decides, whatever the body', async () => {
+  // https://github.com/octokit/plugin-throttling.js/pull/848
+  test('the status decides, whatever the body', async () => {
     const bed = createSchedulerBed()
     const permit = await bed.scheduler.acquire({
       lane: 'visible',
@@ -177,7 +194,8 @@ describe('R2: after a 429', () => {
     expect(bed.events.at(-1)).toMatchObject({ type: 'settled', outcome: { kind: 'refused', status: 429 } })
   })
 
-  test('T55 an abort during the pause is heard in its turn', async () => {
+  // https://github.com/browserbase/sdk-node/issues/205
+  test('an abort during the pause is heard in its turn', async () => {
     const bed = createSchedulerBed({ server: { answer: () => 429 } })
     const controller = new AbortController()
     void bed.ask('a', { signal: controller.signal })
@@ -209,14 +227,17 @@ describe('R6: faults', () => {
     expect(bed.sent.length).toBe(6)
   })
 
-  test('T54 any failure without an answer is a fault, whatever its words', async () => {
+  // https://github.com/sindresorhus/p-retry/issues/51
+  test('any failure without an answer is a fault, whatever its words', async () => {
     const bed = createSchedulerBed({ server: { answer: ({ count }) => (count === 1 ? 'drop' : 200) } })
     void bed.ask('a')
     await bed.clock.advance(3_000)
     expect(bed.outcomes.get('a')).toBe(200)
   })
 
-  test('T46 T47 of two hundred writes through faults none is done twice', async () => {
+  // https://github.com/softonic/axios-retry/issues/66
+  // https://github.com/nhost/nhost/pull/4927
+  test('of two hundred writes through faults none is done twice', async () => {
     let turn = 0
     const how = ['lose', 'drop', 503] as const
     const bed = createSchedulerBed({
@@ -230,7 +251,8 @@ describe('R6: faults', () => {
     expect(bed.sent.length).toBe(200)
   })
 
-  test('T49 an abort between two attempts ends it: no send, one rejection', async () => {
+  // https://github.com/urql-graphql/urql/pull/3235
+  test('an abort between two attempts ends it: no send, one rejection', async () => {
     const bed = createSchedulerBed({ random: () => 0.99, server: { answer: () => 503 } })
     const controller = new AbortController()
     void bed.ask('a', { signal: controller.signal })
@@ -262,7 +284,8 @@ describe('R6: faults', () => {
     expect(bed.sent[2]?.at).toBe((bed.sent[0]?.at ?? 0) + 80 + 3_000)
   })
 
-  test('T23 after a bad minute and a good one repeats work as before', async () => {
+  // https://github.com/aws/aws-sdk-go-v2/issues/3550
+  test('after a bad minute and a good one repeats work as before', async () => {
     const bed = createSchedulerBed({ server: { answer: () => 'drop' } })
     bed.askMany(20, 'visible')
     await bed.clock.advance(60_000)
@@ -276,7 +299,8 @@ describe('R6: faults', () => {
     expect([bed.outcomes.get('good'), bed.outcomes.get('again')]).toEqual([200, 200])
   })
 
-  test('T38 under three errors in ten bulk work keeps its pace', async () => {
+  // https://github.com/aishek/axios-rate-limit/issues/29
+  test('under three errors in ten bulk work keeps its pace', async () => {
     const bed = createSchedulerBed({ server: { answer: ({ count }) => (count % 10 < 3 ? 500 : 200) } })
     bed.askMany(400, 'user-bulk')
     await bed.clock.advance(60_000)

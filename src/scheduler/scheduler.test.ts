@@ -79,7 +79,8 @@ describe('a permit', () => {
     expect(scheduler.budget('token').get()).toMatchObject({ limit: 60, remaining: 41, spent: { season: 1 } })
   })
 
-  test('T42 that is never used gives its place back after a minute', async () => {
+  // https://github.com/discordeno/discordeno/pull/5274
+  test('that is never used gives its place back after a minute', async () => {
     const { scheduler, clock } = createSchedulerBed()
     const forgotten = await scheduler.acquire(TICKET)
     const next = scheduler.acquire(TICKET)
@@ -161,13 +162,15 @@ describe('tickets and limits that cannot be', () => {
 })
 
 describe('R5: tickets that are aborted', () => {
-  test('T31 one that comes aborted is rejected with the reason, and is not queued', async () => {
+  // https://github.com/sindresorhus/p-queue/issues/241
+  test('one that comes aborted is rejected with the reason, and is not queued', async () => {
     const { scheduler, events } = createSchedulerBed()
     await expect(scheduler.acquire({ ...TICKET, signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     expect(events).toEqual([])
   })
 
-  test('T7 one that waits is rejected in the turn of the abort, and its place is free', async () => {
+  // https://github.com/sindresorhus/ky/issues/390
+  test('one that waits is rejected in the turn of the abort, and its place is free', async () => {
     const { scheduler, clock, ask } = createSchedulerBed()
     void ask('probe')
     const controller = new AbortController()
@@ -218,7 +221,8 @@ describe('R5: tickets that are aborted', () => {
     expect(events.at(-1)).toMatchObject({ type: 'settled', outcome: { kind: 'aborted' } })
   })
 
-  test('T29 five hundred that leave the queue delay nobody', async () => {
+  // https://github.com/sindresorhus/p-queue/issues/219
+  test('five hundred that leave the queue delay nobody', async () => {
     const { ask, clock, outcomes } = createSchedulerBed()
     void ask('probe')
     const { signal, abort } = countingSignal()
@@ -230,7 +234,9 @@ describe('R5: tickets that are aborted', () => {
     expect(outcomes.get('stays')).toBe(200)
   })
 
-  test('T32 T37 ten thousand waiters leave no listener, no place and no timer', async () => {
+  // https://github.com/sindresorhus/p-queue/pull/235
+  // https://github.com/data-fair/data-fair/pull/486
+  test('ten thousand waiters leave no listener, no place and no timer', async () => {
     const { scheduler, clock, ask } = createSchedulerBed()
     const { signal, abort, listeners } = countingSignal()
     void ask('probe', { signal })
@@ -248,7 +254,8 @@ describe('R5: tickets that are aborted', () => {
     expect(clock.pending).toBe(0)
   })
 
-  test('T56 requests that are answered, refused, repeated or failed leave none either', async () => {
+  // https://github.com/joshuaswarren/remnic/pull/657
+  test('requests that are answered, refused, repeated or failed leave none either', async () => {
     const { signal, listeners } = countingSignal()
     const statuses = [429, 200, 503, 200, 'drop', 200, 'lose', 'drop', 'drop'] as const
     const { ask, clock, outcomes } = createSchedulerBed({
@@ -264,7 +271,8 @@ describe('R5: tickets that are aborted', () => {
   })
 })
 
-test('T36 a full lane says so', async () => {
+// https://github.com/sindresorhus/p-throttle/issues/2
+test('a full lane says so', async () => {
   const { scheduler, clock } = createSchedulerBed({ limits: { queueLength: 2 } })
   const ends = Promise.allSettled([1, 2, 3].map(() => scheduler.acquire({ ...TICKET, lane: 'refresh' })))
   await clock.settle()

@@ -102,7 +102,8 @@ describe('what is left', () => {
 })
 
 describe('the limit', () => {
-  test('T27 a fall is taken at once, a rise from the next window on', () => {
+  // https://github.com/SGrondin/bottleneck/issues/185
+  test('a fall is taken at once, a rise from the next window on', () => {
     const fallen = after(KNOWN, heard(11_000, numbers(300, 200, 17_000)))
     expect(fallen).toMatchObject({ limit: 300, remaining: 200 })
     const risen = after(fallen, heard(12_000, numbers(600, 490, 16_000)))
@@ -187,7 +188,8 @@ describe('without readable fields', () => {
     ['the limit', numbers(null, 50, 18_000)],
     ['the count', numbers(600, null, 18_000)],
     ['the reset', numbers(600, 50, null)],
-  ])('T41 one missing number is enough for that: %s', (_, reading) => {
+    // https://github.com/discordjs/discord.js/issues/2581
+  ])('one missing number is enough for that: %s', (_, reading) => {
     expect(after(UNKNOWN_WINDOW, heard(10_000, reading)).knowledge).toBe('estimated')
   })
 

@@ -26,7 +26,8 @@ describe('R1: the unknown', () => {
     expect(bed.sent).toEqual([])
   })
 
-  test('T42 fifty that never answer, and then service resumes', async () => {
+  // https://github.com/discordeno/discordeno/pull/5274
+  test('fifty that never answer, and then service resumes', async () => {
     let hangs = true
     const bed = createSchedulerBed({ server: { answer: () => (hangs ? 'hang' : 200) } })
     for (let number = 0; number < 50; number += 1) {
@@ -40,7 +41,8 @@ describe('R1: the unknown', () => {
     expect(gauge(bed).inFlight).toBe(0)
   })
 
-  test('T42 one that hangs without a time-out is given up after a minute', async () => {
+  // https://github.com/discordeno/discordeno/pull/5274
+  test('one that hangs without a time-out is given up after a minute', async () => {
     const bed = createSchedulerBed({ server: { answer: ({ name }) => (name === 'hangs' ? 'hang' : 200) } })
     void bed.ask('hangs')
     void bed.ask('next')
@@ -52,7 +54,8 @@ describe('R1: the unknown', () => {
 })
 
 describe('R3: bulk and clicks', () => {
-  test('T24 a click behind three thousand is the next send', async () => {
+  // https://github.com/SGrondin/bottleneck/issues/83
+  test('a click behind three thousand is the next send', async () => {
     const bed = createSchedulerBed()
     bed.askMany(3_000, 'user-bulk')
     await bed.clock.advance(20_010)
@@ -63,7 +66,9 @@ describe('R3: bulk and clicks', () => {
     expect(bed.sent.length).toBe(before + 1)
   })
 
-  test('T34 T35 the pace holds from the first second on, also after idling', async () => {
+  // https://github.com/sindresorhus/p-queue/issues/126
+  // https://github.com/sindresorhus/p-throttle/issues/26
+  test('the pace holds from the first second on, also after idling', async () => {
     const bed = createSchedulerBed()
     void bed.ask('first')
     await bed.clock.advance(30_000)
@@ -74,7 +79,8 @@ describe('R3: bulk and clicks', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250)
   })
 
-  test('T25 no burst at the turn of the window', async () => {
+  // https://github.com/SGrondin/bottleneck/issues/153
+  test('no burst at the turn of the window', async () => {
     const bed = createSchedulerBed()
     bed.askMany(3_000, 'user-bulk')
     bed.askMany(200, 'visible')
@@ -109,7 +115,8 @@ describe('R3: bulk and clicks', () => {
     expect(bed.outcomes.get('renew')).toBe(200)
   })
 
-  test('T40 background work advances under a flood of clicks, once a window at least', async () => {
+  // https://github.com/jhurliman/node-rate-limiter/pull/56
+  test('background work advances under a flood of clicks, once a window at least', async () => {
     const bed = createSchedulerBed({ server: { limit: 100 } })
     bed.askMany(3_000, 'visible')
     bed.askMany(5, 'refresh')
@@ -121,7 +128,8 @@ describe('R3: bulk and clicks', () => {
   })
 
   test.each([1, 2, 3])(
-    'T45 %i at once all finish, and one that asks for another from inside does not hang',
+    // https://github.com/octokit/octokit.js/issues/2800
+    '%i at once all finish, and one that asks for another from inside does not hang',
     async (count) => {
       const bed = createSchedulerBed()
       bed.askMany(count, 'visible')
@@ -144,7 +152,8 @@ describe('R7: windows', () => {
     expect(bed.server.refusals).toBe(0)
   })
 
-  test('T61 in the new window one goes first, a guard after its start, and the rest when it has answered', async () => {
+  // https://github.com/symfony/symfony/pull/44354
+  test('in the new window one goes first, a guard after its start, and the rest when it has answered', async () => {
     const bed = createSchedulerBed({ server: { limit: 10 } })
     bed.askMany(25, 'visible')
     await bed.clock.advance(LEFT)
@@ -193,7 +202,8 @@ describe('R7: windows', () => {
     expect(bed.outcomes.size).toBeGreaterThanOrEqual(4 * 39)
   })
 
-  test('T27 a limit that falls and rises goes on draining', async () => {
+  // https://github.com/SGrondin/bottleneck/issues/185
+  test('a limit that falls and rises goes on draining', async () => {
     const bed = createSchedulerBed()
     bed.askMany(2_000, 'visible')
     for (const limit of [600, 100, 600]) {
@@ -283,7 +293,8 @@ describe('R11: no readable header', () => {
   })
 
   test.each(['NaN', '', '-1', '1.5', 'junk', '9999999999'])(
-    'T41 numbers like %j never make it faster',
+    // https://github.com/discordjs/discord.js/issues/2581
+    'numbers like %j never make it faster',
     async (value) => {
       const fields = { 'RateLimit-Limit': value, 'RateLimit-Remaining': value, 'RateLimit-Reset': value }
       const bed = createSchedulerBed({ server: { fields: () => fields } })
