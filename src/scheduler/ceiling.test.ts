@@ -13,6 +13,7 @@ test('R11: a window that we only count bears less than half of what went before,
 
 test('R11: so few that they cannot have been the cause halve what is assumed', () => {
   expect(ceilingOfEstimate(null, 9, 300).most).toBe(150)
+  expect(ceilingOfEstimate(null, 10, 300).most).toBe(10)
   expect(ceilingOfEstimate({ most: 150, quiet: 3 }, 9, 300)).toEqual({ most: 75, quiet: 0 })
 })
 
