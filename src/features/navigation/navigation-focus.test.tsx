@@ -109,6 +109,37 @@ describe('the focus', () => {
     expect(active()?.textContent).toBe('List')
   })
 
+  describe('on Back to a list that draws its links late', () => {
+    const back = (): void => {
+      const router = fakeRouter()
+      followNavigation(router.events, view, document)
+      draw(list)
+      document.querySelector<HTMLElement>('a')?.focus()
+      router.go('list', 'a', () => draw('<h1>A</h1>'))
+      direction = 'back'
+      router.go('a', 'list', () => draw('<h1>List</h1>'))
+      expect(active()?.textContent).toBe('List')
+    }
+    const arrives = (): void => {
+      const link = document.createRange().createContextualFragment('<a href="/a">late</a>')
+      document.querySelector('main')?.append(link)
+    }
+
+    test('goes to the link when it comes', async () => {
+      back()
+      arrives()
+      await expect.poll(() => active()?.textContent).toBe('late')
+    })
+
+    test('stays on the heading when the person has gone on by then', async () => {
+      back()
+      document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+      arrives()
+      await new Promise((seen) => requestAnimationFrame(seen))
+      expect(active()?.textContent).toBe('List')
+    })
+  })
+
   test('stays where it is when only a filter changed', () => {
     const router = fakeRouter()
     followNavigation(router.events, view, document)

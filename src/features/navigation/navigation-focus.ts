@@ -1,4 +1,6 @@
 import type { DirectionView } from './direction.ts'
+import { keepOnHeading } from './heading-focus.ts'
+import { focusWhenDrawn } from './late-focus.ts'
 import { findMarked, markOf, type FocusMark } from './restore-focus.ts'
 
 interface Place {
@@ -22,7 +24,7 @@ export interface NavigationEvents {
 
 /**
  * Moves the focus with the pages: to the heading of a page that was opened, and on Back to the element that had it
- * when the page was left. Returns the undo.
+ * when the page was left, also where a virtual list draws it only once the page is scrolled. Returns the undo.
  */
 export function followNavigation(
   router: NavigationEvents,
@@ -45,38 +47,23 @@ export function followNavigation(
     // The first page keeps the browser's own focus, and a filter keeps the person's.
     if (fromLocation === undefined || !pathChanged) return
     const mark = left.get(toLocation.state.__TSR_key ?? '')
-    const before = direction.get() === 'back' && mark !== undefined ? findMarked(mark, page) : null
+    const wanted = direction.get() === 'back' ? mark : undefined
+    const before = wanted === undefined ? null : findMarked(wanted, page)
     stopWatching()
-    if (before === null) stopWatching = keepOnHeading(page)
-    else before.focus({ preventScroll: true })
+    if (before !== null) {
+      before.focus({ preventScroll: true })
+      return
+    }
+    const stopKeeping = keepOnHeading(page.querySelector('main'))
+    const stopAwaiting = wanted === undefined ? () => {} : focusWhenDrawn(wanted, page)
+    stopWatching = () => {
+      stopKeeping()
+      stopAwaiting()
+    }
   })
   return () => {
     stopWatching()
     undoLeaving()
     undoArriving()
   }
-}
-
-/**
- * Puts the focus on the page's heading, and on the one that takes its place when the content arrives, until the person
- * moves it. Returns the undo.
- */
-function keepOnHeading(page: Document): () => void {
-  const main = page.querySelector<HTMLElement>('main')
-  if (main === null) return () => {}
-  let held: HTMLElement = focusHeading(main)
-  const observer = new MutationObserver(() => {
-    const active = page.activeElement
-    if (active !== held && active !== page.body && active !== null) observer.disconnect()
-    else if (held === main || !held.isConnected) held = focusHeading(main)
-  })
-  observer.observe(main, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}
-
-function focusHeading(main: HTMLElement): HTMLElement {
-  const target = main.querySelector<HTMLElement>('h1') ?? main
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  return target
 }
