@@ -7,6 +7,7 @@ export const seasons = {
   next: (season: string) => `Next season: ${season}`,
   jump: 'Choose a year',
   tools: 'Filters and order',
+  moreTools: 'Filter and sort',
   text: 'Filter by title',
   textHint: 'Filter by title (no request)',
   media: 'Medium',

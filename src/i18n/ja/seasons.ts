@@ -6,6 +6,7 @@ export const seasons = {
   next: (season: string) => `次の季節 ${season}`,
   jump: '年をえらぶ',
   tools: 'しぼりこみと並べかた',
+  moreTools: 'しぼりこみと並び',
   text: '題名でしぼる',
   textHint: '題名でしぼる（通信0回）',
   media: '種類',

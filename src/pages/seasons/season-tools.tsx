@@ -1,8 +1,12 @@
+import { useState } from 'react'
+
 import { MEDIA, type Media } from '#domain/media.ts'
 import { STATUS_STATES, type StatusState } from '#domain/status.ts'
 import type { FacetCounts } from '#domain/work-filter.ts'
 import { SORT_KEYS, type Direction, type SortKey } from '#domain/work-index.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
 
@@ -30,10 +34,13 @@ const SORTINGS: readonly { readonly sort: SortKey; readonly direction: Direction
   },
 )
 
+/** Narrow windows have room for the text alone; a button there opens the rest and tells how much of it is chosen. */
 export function SeasonTools({ view, counts, withStatus, onChange }: SeasonToolsProps) {
   const works = useMessages('works')
   const messages = useMessages('seasons')
   const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const chosen = view.media.length + (withStatus ? view.status.length : 0)
   const media = MEDIA.map((value) => ({
     value,
     label: works.media[value],
@@ -50,43 +57,51 @@ export function SeasonTools({ view, counts, withStatus, onChange }: SeasonToolsP
   return (
     <search aria-label={messages.tools} className={styles.tools}>
       <TitleFilter text={view.text} onText={(text) => onChange({ ...view, text })} />
-      <ToggleGroup<Media | 'ANY'>
-        label={messages.media}
-        choices={[{ value: 'ANY', label: messages.anyMedia, count: format.number(anyMedia) }, ...media]}
-        value={view.media.length === 0 ? ['ANY'] : view.media}
-        onChoose={(one) => onChange({ ...view, media: one === 'ANY' ? [] : toggled(view.media, one, MEDIA) })}
-      />
-      {withStatus && (
-        <ToggleGroup<StatusState>
-          label={messages.status}
-          choices={status}
-          value={view.status}
-          onChoose={(one) => onChange({ ...view, status: toggled(view.status, one, STATUS_STATES) })}
+      <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {messages.moreTools} {chosen > 0 && <span className={styles.chosen}>{format.number(chosen)}</span>}
+        <span aria-hidden="true"> {open ? '▴' : '▾'}</span>
+      </Button>
+      <div className={classNames(styles.more, open && styles.open)}>
+        <ToggleGroup<Media | 'ANY'>
+          label={messages.media}
+          choices={[{ value: 'ANY', label: messages.anyMedia, count: format.number(anyMedia) }, ...media]}
+          value={view.media.length === 0 ? ['ANY'] : view.media}
+          onChoose={(one) =>
+            onChange({ ...view, media: one === 'ANY' ? [] : toggled(view.media, one, MEDIA) })
+          }
         />
-      )}
-      <span className={styles.grow} />
-      <Select<Sorting>
-        label={messages.sort}
-        value={`${view.sort}.${view.direction}`}
-        options={SORTINGS.map(({ sort, direction }) => ({
-          value: `${sort}.${direction}`,
-          label: messages.sorts[sort][direction],
-        }))}
-        onChoose={(value) => {
-          const chosen = SORTINGS.find(({ sort, direction }) => `${sort}.${direction}` === value)
-          if (chosen !== undefined) onChange({ ...view, ...chosen })
-        }}
-      />
-      <ToggleGroup<Shape>
-        label={messages.view}
-        shape="joined"
-        choices={[
-          { value: 'grid', label: messages.views.grid },
-          { value: 'table', label: messages.views.table },
-        ]}
-        value={view.shape}
-        onChoose={(shape) => onChange({ ...view, shape })}
-      />
+        {withStatus && (
+          <ToggleGroup<StatusState>
+            label={messages.status}
+            choices={status}
+            value={view.status}
+            onChoose={(one) => onChange({ ...view, status: toggled(view.status, one, STATUS_STATES) })}
+          />
+        )}
+        <span className={styles.grow} />
+        <Select<Sorting>
+          label={messages.sort}
+          value={`${view.sort}.${view.direction}`}
+          options={SORTINGS.map(({ sort, direction }) => ({
+            value: `${sort}.${direction}`,
+            label: messages.sorts[sort][direction],
+          }))}
+          onChoose={(value) => {
+            const chosen = SORTINGS.find(({ sort, direction }) => `${sort}.${direction}` === value)
+            if (chosen !== undefined) onChange({ ...view, ...chosen })
+          }}
+        />
+        <ToggleGroup<Shape>
+          label={messages.view}
+          shape="joined"
+          choices={[
+            { value: 'grid', label: messages.views.grid },
+            { value: 'table', label: messages.views.table },
+          ]}
+          value={view.shape}
+          onChoose={(shape) => onChange({ ...view, shape })}
+        />
+      </div>
     </search>
   )
 }
