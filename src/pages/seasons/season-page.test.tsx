@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as viewport, userEvent } from 'vitest/browser'
 
 import { createEmulator } from '#emulator/emulator.ts'
 import { renderPage, type RenderedPage } from '#tests/support/render-page.tsx'
 import { seasonWorld } from '#tests/support/season-world.ts'
+
+interface Answered {
+  readonly data: Record<string, { nodes: unknown[] }>
+}
 
 const list = () => document.querySelector('[data-count]')
 const count = () => Number(list()?.getAttribute('data-count') ?? -1)
@@ -126,6 +130,21 @@ describe('filters', () => {
     await screen.getByRole('button', { name: '文字「zzz」をはずす（2作品になります）' }).click()
     await expect.poll(count).toBe(2)
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
+    await expect.element(screen.getByRole('region', { name: '2026年 春の作品の表' })).toHaveFocus()
+  })
+
+  test('beside the text open at a button in a narrow window, which counts what is chosen', async () => {
+    await viewport.viewport(360, 740)
+    onTestFinished(() => viewport.viewport(1280, 800))
+    const page = await renderPage('/?media=tv,web')
+    await ready(page)
+    const media = page.screen.getByRole('group', { name: '種類', includeHidden: true })
+    const opener = page.screen.getByRole('button', { name: 'しぼりこみと並び 2', exact: true })
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(media).not.toBeVisible()
+    await opener.click()
+    await expect.element(media).toBeVisible()
+    await expect.element(page.screen.getByRole('combobox', { name: '並べかた' })).toBeVisible()
   })
 
   test('by own status are for a person, not for a guest', async () => {
@@ -224,6 +243,40 @@ describe('a long season', () => {
     expect(titles().length).toBeLessThan(100)
   })
 
+  test.each(['/', '/?view=table'])(
+    'at %s gives the focus back on Back to the link that was opened',
+    async (path) => {
+      const page = await renderPage(path, { emulator: createEmulator({ world: seasonWorld(240) }) })
+      await expect.poll(count, slowly).toBe(242)
+      const scroller =
+        path === '/' ? document.documentElement : document.querySelector('table')?.parentElement
+      await expect.poll(() => scroller?.scrollHeight ?? 0).toBeGreaterThan(6_000)
+      scroller?.scrollTo(0, 4_000)
+      const inSight = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-work]')].find(
+          (one) => one.getBoundingClientRect().top > 200 && one.getBoundingClientRect().bottom < 600,
+        )
+      await expect.poll(() => inSight() !== undefined).toBe(true)
+      const link = inSight()
+      link?.focus()
+      link?.click()
+      const heading = page.screen.getByRole('heading', { level: 1 })
+      await expect.element(heading).toHaveTextContent(link?.textContent ?? 'a work')
+      page.router.history.back()
+      await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(link?.getAttribute('href'))
+      expect(document.activeElement).not.toBe(link)
+      window.scrollTo(0, 0)
+    },
+  )
+
+  test('says that renewing costs what was loaded of the rest', async () => {
+    const page = await renderPage('/', { emulator: createEmulator({ world: seasonWorld(310) }) })
+    await expect.poll(count, slowly).toBe(300)
+    expect(page.screen.getByText(/続きは読み直しになります/).elements()).toEqual([])
+    await page.screen.getByRole('button', { name: /^続きを読み込む/ }).click()
+    await expect.element(page.screen.getByText(/続きは読み直しになります/)).toBeVisible()
+  })
+
   test('beyond one request waits for a click with a price', async () => {
     const page = await renderPage('/', { emulator: createEmulator({ world: seasonWorld(310) }) })
     await expect.poll(count, slowly).toBe(300)
@@ -291,10 +344,25 @@ describe('when things go wrong', () => {
     expect(page.sent()).toBe(2)
   })
 
+  test('a part that failed is unknown, which is not the same as none yet', async () => {
+    const page = await renderPage('/', {
+      between: async (answer) => {
+        const body = (await answer.json()) as Answered
+        for (const field of Object.values(body.data)) Object.assign(field.nodes[1] ?? {}, { programs: null })
+        const errors = [{ message: 'lost', path: ['searchWorks', 'nodes', 1, 'programs'] }]
+        return new Response(JSON.stringify({ ...body, errors }), answer)
+      },
+    })
+    await expect.element(page.screen.getByText('放送日はわかりません')).toBeVisible()
+    await expect.element(page.screen.getByText(/返事の一部に誤りがあり/)).toBeVisible()
+    expect(page.screen.getByText('放送日はまだ').elements()).toEqual([])
+    expect(count()).toBe(2)
+  })
+
   test('rows that the server could not give are counted in words', async () => {
     const page = await renderPage('/', {
       between: async (answer) => {
-        const body = (await answer.json()) as { data: Record<string, { nodes: unknown[] }> }
+        const body = (await answer.json()) as Answered
         for (const field of Object.values(body.data)) field.nodes[1] = null
         return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
       },

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
@@ -36,6 +36,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
   const messages = useMessages('seasons')
   const errors = useMessages('errors')
   const { view, change } = useSeasonView()
+  const place = useRef<HTMLElement>(null)
   const { language } = useI18n()
   useLater(
     CALM,
@@ -58,6 +59,10 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
     const turned = view.direction === 'asc' ? 'desc' : 'asc'
     change({ ...view, sort, direction: view.sort === sort ? turned : firstDirection(sort) })
   }
+  const bringBack = (next: WorkFilter): void => {
+    place.current?.focus({ preventScroll: true })
+    change({ ...view, ...next })
+  }
   const list = {
     name: messages.tableName(seasonWords(words, season)),
     works: shown,
@@ -69,13 +74,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
   }
   return (
     <>
-      <SeasonTools
-        view={view}
-        counts={counts}
-
-        withStatus={data.asPerson}
-        onChange={change}
-      />
+      <SeasonTools view={view} counts={counts} withStatus={data.asPerson} onChange={change} />
       <AnswerAge
         query={data.query}
         answeredAt={held.answeredAt}
@@ -84,18 +83,26 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
       >
         <span>{words.openNote}</span>
         {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
-        {held.missing > 0 && <span>{errors.missing(held.missing)}</span>}
+        {held.missing > 0 ? (
+          <span>{errors.missing(held.missing)}</span>
+        ) : (
+          held.faulty && <span>{errors.partial}</span>
+        )}
+        {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>
       <LiveRegion>{said}</LiveRegion>
-      {works.length === 0 ? (
-        <p className={styles.empty} data-count={0}>
-          {messages.empty}
-        </p>
-      ) : shown.length === 0 ? (
-        <NoMatch index={index} filter={filter} onFilter={(next) => change({ ...view, ...next })} />
-      ) : (
-        <WorkList {...list} />
-      )}
+      {/* Holds the focus when the button that brought the works back goes with what it stood in. */}
+      <section ref={place} tabIndex={-1} aria-label={list.name}>
+        {works.length === 0 ? (
+          <p className={styles.empty} data-count={0}>
+            {messages.empty}
+          </p>
+        ) : shown.length === 0 ? (
+          <NoMatch index={index} filter={filter} onFilter={bringBack} />
+        ) : (
+          <WorkList {...list} />
+        )}
+      </section>
       {held.list.rest.next !== null && (
         <MoreWorks season={season} asPerson={data.asPerson} list={held.list} />
       )}
