@@ -1,5 +1,7 @@
 import { loadEnv, type Plugin } from 'vite'
 
+import { readSettings as checkSettings } from './settings.ts'
+
 /** What a build is given from outside: `VITE_*` of the environment and of `.env` files. */
 export type Settings = Readonly<Record<string, string>>
 
@@ -49,13 +51,12 @@ export function bakedSettings(folder: string): Plugin {
     config(_, { mode }) {
       const settings = readSettings(mode, folder)
       refuseSecrets(settings)
+      const offset = calendarOffset(settings['VITE_NOW'], Date.now())
+      // By the code that reads them on the page: what would stop the app must stop the build.
+      checkSettings({ ...settings, VITE_CALENDAR_OFFSET: offset })
       return {
         base: basePath(settings['VITE_BASE']),
-        define: {
-          'import.meta.env.VITE_CALENDAR_OFFSET': JSON.stringify(
-            calendarOffset(settings['VITE_NOW'], Date.now()),
-          ),
-        },
+        define: { 'import.meta.env.VITE_CALENDAR_OFFSET': JSON.stringify(offset) },
       }
     },
   }

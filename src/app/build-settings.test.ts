@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { resolveConfig } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { basePath, calendarOffset, refuseSecrets } from './build-settings.node.ts'
+import { bakedSettings, basePath, calendarOffset, refuseSecrets } from './build-settings.node.ts'
 
 test.each(['VITE_OAUTH_CLIENT_SECRET', 'VITE_SECRET', 'VITE_secret_key'])(
   '%s stops the build, even empty',
@@ -39,3 +40,17 @@ test.each(['sub', '/sub', 'sub/', '/a b/', 'https://example.com/', '//'])(
     expect(() => basePath(base)).toThrow('VITE_BASE must begin and end with a slash')
   },
 )
+
+test.each([
+  ['VITE_ANNICT_API_URL', 'nonsense', 'VITE_ANNICT_API_URL must be a plain web address'],
+  ['VITE_ANNICT_SITE_URL', 'ftp://annict.com', 'VITE_ANNICT_SITE_URL must be a plain web address'],
+  ['VITE_GUEST_TOKEN', 'a b', 'VITE_GUEST_TOKEN holds characters that no token has'],
+])('%s=%j, which would stop the app, stops the build', async (name, value, sentence) => {
+  vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const build = resolveConfig(
+    { configFile: false, root: import.meta.dirname, plugins: [bakedSettings(import.meta.dirname)] },
+    'build',
+  )
+  await expect(build).rejects.toThrow(sentence)
+})
