@@ -79,12 +79,13 @@ export function createStaticServer({ folder, base = '/', unknown = 'app' }: Stat
     if (base !== '/' && pathname === base.slice(0, -1)) return c.redirect(base)
     if (!pathname.startsWith(base)) return c.text('Not found', 404)
     const name = decoded(pathname.slice(base.length))
-    if (name === undefined) return c.text('Bad path', 400)
+    const isAsset = name?.startsWith('assets/') === true
 
-    const direct = await hold(name === '' ? 'index.html' : name)
-    if (direct !== undefined) return answer(c.req.raw, direct, 200, name.startsWith('assets/'))
+    // A path that cannot be decoded names no file; the app says so in words.
+    const direct = name === undefined ? undefined : await hold(name === '' ? 'index.html' : name)
+    if (direct !== undefined) return answer(c.req.raw, direct, 200, isAsset)
     // A missing part of a build is an error to be seen, not a page.
-    if (name.startsWith('assets/')) return c.text('Not found', 404)
+    if (isAsset) return c.text('Not found', 404)
     const page = await hold(unknown === 'app' ? 'index.html' : '404.html')
     if (page === undefined) return c.text('Not found', 404)
     return answer(c.req.raw, page, unknown === 'app' ? 200 : 404, false)

@@ -73,8 +73,10 @@ describe('at the top', () => {
     },
   )
 
-  test('a path that cannot be decoded is refused', async () => {
-    expect((await ask('/%E0%A4%A')).status).toBe(400)
+  test('a path that cannot be decoded gets the app, which says that there is no such page', async () => {
+    const answer = await ask('/works/%E0%A4%A')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('app')
   })
 
   test('nothing can be sent to it', async () => {
