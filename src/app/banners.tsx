@@ -11,14 +11,18 @@ import styles from './shell.module.css'
 /** States that concern every page, one line each; the page below stays as it is. */
 export function Banners() {
   const messages = useMessages('shell')
-  const { refused } = useSessionSnapshot()
+  const { refused, kind } = useSessionSnapshot()
+  const guest = kind === 'guest'
   const { state } = useBudget()
   return (
     <div className={styles.strips}>
       {refused && (
         <Strip>
           <p>
-            {messages.refused.body} <PageLink to={accountPath}>{messages.refused.action}</PageLink>
+            {guest ? messages.refused.guestBody : messages.refused.body}{' '}
+            <PageLink to={accountPath}>
+              {guest ? messages.refused.guestAction : messages.refused.action}
+            </PageLink>
           </p>
         </Strip>
       )}

@@ -16,7 +16,7 @@ export type SignInErrorKind = (typeof SIGN_IN_ERROR_KINDS)[number]
 export type SignInError =
   /** Nothing but blanks. */
   | { readonly kind: 'empty' }
-  /** Characters that no token has. */
+  /** Characters that no token has, or more of them. */
   | { readonly kind: 'malformed' }
   /** 401: Annict does not know the token, or it was revoked. */
   | { readonly kind: 'not-accepted' }

@@ -6,12 +6,15 @@ test('a token that is revoked in mid-session is told, and what is held stays', a
   await expect(works(page)).toBeVisible()
   await emulator.scenario({ revoke: { token: 'sample-guest' } })
   await workLinks(page).first().click()
-  await expect(page.getByText('Annict がこのトークンを受け付けなくなりました。')).toBeVisible()
+  await expect(
+    page.getByText('Annict がこのサイトのゲスト用トークンを受け付けなくなりました。'),
+  ).toBeVisible()
   await page.goBack()
   await expect(works(page)).toBeVisible()
   expect((await emulator.log()).map(({ status }) => status)).toEqual([200, 401])
-  await page.getByRole('link', { name: 'もう一度サインインする' }).click()
+  await page.getByRole('link', { name: '自分のトークンか見本で続ける' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('アカウント')
+  await expect(page.getByText('Annict がこのトークンを受け付けなくなりました。')).toBeVisible()
 })
 
 test('a guest can change to a token of his own, and back', async ({ page, emulator }) => {
@@ -53,6 +56,13 @@ test.describe('without a guest token', () => {
       await expect(gauge(page)).toHaveAttribute('data-state', 'signed-out')
     }
     expect(await emulator.log()).toEqual([])
+  })
+
+  test('the heading of what comes has the focus after the sample was begun by keyboard', async ({ page }) => {
+    await page.goto(site.url)
+    await page.getByRole('button', { name: '見本データで始める' }).press('Enter')
+    await expect(works(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('a pasted token is checked, kept, and forgotten on signing out', async ({ page, emulator }) => {

@@ -30,7 +30,7 @@ export const account = {
     errors: {
       empty: 'There is no token. Paste the one you made on Annict.',
       malformed:
-        'This holds characters that no token has. Remove extra characters and line breaks and paste it again.',
+        'This is no token: it is too long, or holds characters that no token has. Remove what is extra and paste it again.',
       'not-accepted':
         'Annict does not accept this token: it was revoked or copied only in part. Make a new one and paste it.',
       'no-read-scope': 'This token may not read. Make one with “read only” or “read + write”.',
@@ -52,6 +52,7 @@ export const account = {
     personal: 'A token that you made is in use. It is kept on this device only.',
     demo: 'A sample that runs inside this page is in use. Nothing is sent to Annict.',
   },
+  refused: 'Annict no longer accepts this token. Any of the ways below goes on.',
   who: 'Signed in as',
   userId: 'User number',
   scopes: 'Permissions',

@@ -28,8 +28,11 @@ export const shell = {
   offline:
     'You are offline. Everything already here stays readable. What is waiting resumes once you are connected.',
   refused: {
-    body: 'Annict no longer accepts this token: it was revoked or has expired. What is on screen stays usable.',
+    body: 'Annict no longer accepts this token: it was revoked or has expired. What has been loaded stays readable.',
     action: 'Sign in again',
+    guestBody:
+      'Annict no longer accepts the token that this site shares with guests. What has been loaded stays readable.',
+    guestAction: 'Go on with your own token or the sample',
   },
   sample: {
     title: 'Sample data',

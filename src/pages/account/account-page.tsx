@@ -40,7 +40,7 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
   const messages = useMessages('account')
   const format = useFormat()
   const session = useSession()
-  const { kind, userId, scopes, kept, epoch } = snapshot
+  const { kind, userId, scopes, kept, epoch, refused } = snapshot
   const place = useRef<HTMLParagraphElement>(null)
   const shown = useRef(epoch)
   // Whoever has just signed in or out stood on a control that is gone.
@@ -55,7 +55,7 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
       <p ref={place} tabIndex={-1} className={styles.kind}>
         {messages.kinds[kind]}
       </p>
-      <p>{messages.explain[kind]}</p>
+      <p>{refused ? messages.refused : messages.explain[kind]}</p>
       {!kept && own && <p>{messages.notKept}</p>}
       {kind !== 'signed-out' && (
         <dl className={styles.facts}>
