@@ -28,7 +28,7 @@ export function DisplayMenu() {
     preferences.choose({ language })
   }
   return (
-    <Menu label={messages.settings}>
+    <Menu label={messages.settings} className={styles.open}>
       <div className={styles.menu}>
         <div className={styles.part}>
           <span className={styles.name}>{messages.language}</span>

@@ -10,7 +10,7 @@ interface MenuProps {
   /** The accessible name of the button where its words do not suffice. */
   readonly name?: string
   readonly kind?: ButtonKind
-  readonly className?: string
+  readonly className?: string | undefined
   /** The contents; they are in the document only while the menu has been opened once. */
   readonly children: ReactNode
 }
