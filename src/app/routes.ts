@@ -1,7 +1,14 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 
+import { homePath } from '#domain/paths.ts'
 import type { RouteContext } from '#features/navigation/route-context.ts'
-import { createRoot } from '#features/navigation/root-route.ts'
+import { createRoot, type RootRoute } from '#features/navigation/root-route.ts'
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
 import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
@@ -10,6 +17,15 @@ import { createWorkRoute } from '#pages/work/route.ts'
 
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
+
+/** `/index.html`, where plain file servers and bookmarks of files lead: the page that lies behind it. */
+function createFileRoute(root: RootRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/index.html',
+    beforeLoad: () => redirect({ to: homePath, search: true, replace: true, throw: true }),
+  })
+}
 
 /** All pages of the app. `basepath` is where the app is served, such as `/` or `/yohaku/`. */
 export function createAppRouter(context: RouteContext, history: RouterHistory, basepath: string) {
@@ -21,6 +37,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createWorkRoute(root),
     createBudgetRoute(root),
     createAccountRoute(root),
+    createFileRoute(root),
   ])
   return createRouter({
     routeTree,

@@ -101,6 +101,18 @@ test('an address that leads nowhere has a page that says so', async ({ page, emu
   expect(await emulator.log()).toHaveLength(1)
 })
 
+test('an address that cannot be decoded is not found either', async ({ page, emulator }) => {
+  await page.goto('/works/%ZZ')
+  await expect(page.locator('main[data-page="not-found"]')).toBeVisible()
+  expect(await emulator.log()).toEqual([])
+})
+
+test('the name of the file leads to the page', async ({ page }) => {
+  await page.goto('/index.html?lang=en')
+  await expect(works(page)).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/\?lang=en$/)
+})
+
 test('a season that cannot be is not found', async ({ page, emulator }) => {
   await page.goto('/seasons/2026-monsoon')
   await expect(page.locator('main[data-page="not-found"]')).toBeVisible()
