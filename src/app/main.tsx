@@ -10,6 +10,7 @@ import { SECOND } from '#base/time.ts'
 import { createDirection } from '#features/navigation/direction.ts'
 import { keepFocus } from '#features/navigation/focus-keeper.ts'
 import { followNavigation } from '#features/navigation/navigation-focus.ts'
+import { parseSearch } from '#features/navigation/search-params.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import { applyTheme } from '#ui/theme.ts'
 
@@ -28,7 +29,7 @@ const SOON = 3 * SECOND
 
 const preferences = createPreferences(ownStorage())
 const i18n = createI18n({
-  address: new URLSearchParams(location.search).get('lang'),
+  address: parseSearch(location.search)['lang'] ?? null,
   stored: preferences.get().language,
   browser: navigator.languages,
 })
