@@ -29,8 +29,9 @@ test('an error that stays has a sentence, a next step and a way to try again', a
   expect(tries).toBeLessThanOrEqual(3)
 
   await emulator.scenario({ fail: null })
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await page.getByRole('button', { name: 'もう一度読み込む' }).press('Enter')
   await expect(works(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await emulator.log()).toHaveLength(tries + 1)
 })
 
