@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.tsx'
 const MOST = 20_000
 
 /** The heights that the pieces of some lists had on screen, in CSS pixels. They hold for one width and language. */
-export interface HeightsSeen {
+interface HeightsSeen {
   /** The height of the piece with this annictId; undefined for one that was not seen as things are now. */
   readonly get: (layout: string, id: number) => number | undefined
   readonly keep: (layout: string, heights: Iterable<readonly [id: number, height: number]>) => void
@@ -26,7 +26,7 @@ export function createHeightsSeen(): HeightsSeen {
 }
 
 /** What heights hang on, as a key: how wide the window is, how large its text, and the language. */
-export function useLayoutKey(): string {
+function useLayoutKey(): string {
   const { language } = useI18n()
   return `${window.innerWidth} ${getComputedStyle(document.documentElement).fontSize} ${language}`
 }

@@ -92,7 +92,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
       </AnswerAge>
       <LiveRegion>{said}</LiveRegion>
       {/* Holds the focus when the button that brought the works back goes with what it stood in. */}
-      <section ref={place} tabIndex={-1} aria-label={list.name}>
+      <section ref={place} tabIndex={-1} aria-label={list.name} className={styles.place}>
         {works.length === 0 ? (
           <p className={styles.empty} data-count={0}>
             {messages.empty}
