@@ -21,7 +21,7 @@ export default defineConfig({
     bakedSettings(folder),
     sampleCatalogue(folder),
     layerOrder(folder),
-    earlyWords(),
+    earlyWords(folder),
     hostingFiles(folder),
     withoutParser(),
     plainLoader(),

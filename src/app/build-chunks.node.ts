@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 /** What the first page is made of: the entry, and the page that most visits begin with. */
 const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
@@ -43,8 +44,11 @@ export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
   }
 }
 
-/** Tells `public/early.js` where the words of each language are, so that they come beside the app and not after it. */
-export function earlyWords(): Plugin {
+/**
+ * Tells `public/early.js` where the words of each language are, so that they come beside the app and not after it, and
+ * packs that file as the rest, which Vite leaves as it is.
+ */
+export function earlyWords(folder: string): Plugin {
   let base = '/'
   return {
     name: 'yohaku:early-words',
@@ -63,6 +67,8 @@ export function earlyWords(): Plugin {
         const text = String(page.source)
         page.source = text.replace(/(?<=<script src="[^"]*early\.js")/, places)
         if (files.length !== 2 || page.source === text) this.error('index.html must begin with early.js')
+        const early = readFileSync(path.join(folder, 'public/early.js'), 'utf8')
+        this.emitFile({ type: 'asset', fileName: 'early.js', source: minifySync('early.js', early).code })
       },
     },
   }
@@ -80,29 +86,26 @@ export function closure(roots: readonly string[], next: (id: string) => readonly
   return reached
 }
 
-const UNUSED = '\0yohaku:no-parser-no-printer'
-
 /**
- * We hand graphql-request texts and exclude the operation's name, so that it neither parses nor prints: GraphQL's parser
- * and printer inside of it stay out of the build. A call would say so.
+ * We hand graphql-request texts and exclude the operation's name, so that it has nothing to analyse: its way to find out
+ * more, with GraphQL's parser, printer and kinds, stays out of the build.
  */
 export function withoutParser(): Plugin {
   return {
     name: 'yohaku:without-parser',
     apply: 'build',
     enforce: 'pre',
-    resolveId(id, importer) {
-      return id === 'graphql' &&
-        importer?.endsWith('/graphql-request/build/legacy/helpers/analyzeDocument.js') === true
-        ? UNUSED
-        : null
-    },
-    load(id) {
-      if (id !== UNUSED) return null
-      return [
-        "const refuse = () => { throw new Error('Documents are parsed and printed before the build: send a text') }",
-        'export { refuse as parse, refuse as print }',
-      ].join('\n')
+    load: {
+      filter: { id: /\/graphql-request\/build\/legacy\/helpers\/analyzeDocument\.js$/ },
+      handler: () =>
+        [
+          'export const analyzeDocument = (expression, excludeOperationName) => {',
+          "  if (typeof expression !== 'string' || !excludeOperationName) {",
+          "    throw new Error('Documents are printed before the build: send a text, without its name')",
+          '  }',
+          '  return { expression, isMutation: false, operationName: undefined }',
+          '}',
+        ].join('\n'),
     },
   }
 }
