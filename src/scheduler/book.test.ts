@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { instant, MINUTE, SECOND } from '#base/time.ts'
 
@@ -58,7 +58,10 @@ const wait = (seconds: number): Reading => ({
 })
 
 /** At 30 s an answer has told that the window ends between 59 and 60 s. */
-const TOLD = answer(EMPTY_BOOK, 30_000, told(500))
+let heard: Book
+beforeEach(() => {
+  heard = answer(EMPTY_BOOK, 30_000, told(500))
+})
 
 describe('sends', () => {
   test('are counted by lane and by purpose', () => {
@@ -71,18 +74,18 @@ describe('sends', () => {
   })
 
   test('start at none in a new window', () => {
-    const later = turn(recordSend(TOLD, ENTRY), at(60_250), DEFAULT_LIMITS)
+    const later = turn(recordSend(heard, ENTRY), at(60_250), DEFAULT_LIMITS)
     expect([later.sent.visible, later.spent]).toEqual([0, {}])
   })
 
   test('stay counted while the window lasts', () => {
-    const sent = recordSend(TOLD, ENTRY)
+    const sent = recordSend(heard, ENTRY)
     expect(turn(sent, at(60_249), DEFAULT_LIMITS)).toBe(sent)
     expect(answer(sent, 31_000, told(499))).toMatchObject({ spent: { season: 1 }, sent: { visible: 1 } })
   })
 
   test('whose answer opens a new window are the first to count in it', () => {
-    const sent = recordSend(TOLD, ENTRY)
+    const sent = recordSend(heard, ENTRY)
     const { spent, sent: byLane } = answer(sent, 61_000, { ...told(599), reset: 60_000 }, 200, {
       purpose: 'work',
     })
@@ -92,35 +95,35 @@ describe('sends', () => {
 
 describe('answers', () => {
   test('tell when the count returns, by the clock on the wall, at the latest', () => {
-    expect(TOLD).toMatchObject({ resetsAt: wall(60_000), confirmedAt: wall(30_000) })
+    expect(heard).toMatchObject({ resetsAt: wall(60_000), confirmedAt: wall(30_000) })
   })
 
   test('that narrow the end of the window tell it anew', () => {
-    const next = answer(TOLD, 30_500, { ...told(499), reset: 29_000 })
+    const next = answer(heard, 30_500, { ...told(499), reset: 29_000 })
     expect(next.resetsAt).toBe(wall(59_500))
   })
 
   test('without numbers confirm nothing', () => {
-    expect(answer(TOLD, 31_000, SILENT).confirmedAt).toBe(wall(30_000))
+    expect(answer(heard, 31_000, SILENT).confirmedAt).toBe(wall(30_000))
     expect(answer(EMPTY_BOOK, 31_000, SILENT).confirmedAt).toBeNull()
     expect(answer(EMPTY_BOOK, 31_000, { ...SILENT, remaining: 5 }).confirmedAt).toBeNull()
   })
 
   test('of an older window confirm nothing', () => {
-    const next = answer(turn(TOLD, at(60_250), DEFAULT_LIMITS), 61_000, { ...told(599), reset: 60_000 })
+    const next = answer(turn(heard, at(60_250), DEFAULT_LIMITS), 61_000, { ...told(599), reset: 60_000 })
     const late = { status: 200, reading: { ...told(1), reset: SECOND }, inFlight: 0 }
     const sentAt = 59_000
     expect(recordAnswer(next, { ...ENTRY, sentAt }, late, at(61_500), DEFAULT_LIMITS)).toEqual(next)
   })
 
   test('end a row of faults', () => {
-    const lost = lose(TOLD, 31_000, 'unexplained', {}, () => 0.5)
+    const lost = lose(heard, 31_000, 'unexplained', {}, () => 0.5)
     expect(lost).toMatchObject({ faults: 1, silences: [31_000], backoffUntil: 31_500 })
     expect(answer(lost, 31_100, told(499))).toMatchObject({ faults: 0, silences: [], backoffUntil: null })
   })
 
   test('to what left before a pause tell that the network is there, and nothing of the window', () => {
-    const lost = lose(TOLD, 31_000, 'fault')
+    const lost = lose(heard, 31_000, 'fault')
     const next = answer(lost, 32_000, told(3), 200, { isStale: true })
     expect(next).toMatchObject({
       faults: 0,
@@ -131,7 +134,7 @@ describe('answers', () => {
   })
 
   test('other than a 429 end a row of refusals', () => {
-    const refused = refuse(TOLD, 31_000, wait(1))
+    const refused = refuse(heard, 31_000, wait(1))
     expect(answer(refused, 33_000, told(499), 429).refusals).toBe(1)
     expect(answer(refused, 33_000, told(499), 500).refusals).toBe(0)
   })
@@ -139,16 +142,16 @@ describe('answers', () => {
 
 describe('R2: pauses', () => {
   test('last as long as is asked, with jitter on top', () => {
-    expect(refuse(TOLD, 31_000, wait(18))).toMatchObject({
+    expect(refuse(heard, 31_000, wait(18))).toMatchObject({
       pausedUntil: 49_000,
       pausedUntilWall: wall(49_000),
       pausedFor: 'refused',
     })
-    expect(refuse(TOLD, 31_000, wait(18), {}, () => 0.5).pausedUntil).toBe(49_500)
+    expect(refuse(heard, 31_000, wait(18), {}, () => 0.5).pausedUntil).toBe(49_500)
   })
 
   test('last until the next window where nothing is asked', () => {
-    expect(refuse(TOLD, 31_000, SILENT).pausedUntil).toBe(60_250)
+    expect(refuse(heard, 31_000, SILENT).pausedUntil).toBe(60_250)
     expect(refuse(EMPTY_BOOK, 31_000, SILENT).pausedUntil).toBe(31_000 + MINUTE)
   })
 
@@ -158,23 +161,23 @@ describe('R2: pauses', () => {
   })
 
   test('are made longer and never shorter', () => {
-    const paused = refuse(TOLD, 31_000, wait(18))
+    const paused = refuse(heard, 31_000, wait(18))
     expect(refuse(paused, 32_000, wait(1), { isStale: true }).pausedUntil).toBe(49_000)
     expect(refuse(paused, 32_000, wait(20), { isStale: true }).pausedUntil).toBe(52_000)
   })
 
   test('T5 a second refusal in a row waits for the next window, but not one that left before the first', () => {
-    const once = refuse(TOLD, 31_000, wait(1))
+    const once = refuse(heard, 31_000, wait(1))
     expect(refuse(once, 32_500, wait(1))).toMatchObject({ refusals: 2, pausedUntil: 60_250 })
     expect(refuse(once, 31_500, wait(1), { isStale: true })).toMatchObject({
       refusals: 1,
       pausedUntil: 32_500,
     })
-    expect(refuse(TOLD, 31_500, wait(1), { isStale: true }).refusals).toBe(1)
+    expect(refuse(heard, 31_500, wait(1), { isStale: true }).refusals).toBe(1)
   })
 
   test('end at their moment, and then one asks and the rest goes in small steps for five seconds', () => {
-    const paused = refuse(TOLD, 31_000, wait(18))
+    const paused = refuse(heard, 31_000, wait(18))
     expect(turn(paused, at(48_999), DEFAULT_LIMITS)).toBe(paused)
     const open = turn(paused, at(49_000), DEFAULT_LIMITS)
     expect(open).toMatchObject({
@@ -189,24 +192,24 @@ describe('R2: pauses', () => {
 
 describe('R6, R11: what gets no answer', () => {
   test('may have been counted, unless it left before a pause', () => {
-    expect(lose(TOLD, 31_000, 'fault').window.remaining).toBe(499)
-    expect(lose(TOLD, 31_000, 'aborted').window.remaining).toBe(499)
-    expect(lose(TOLD, 31_000, 'fault', { isStale: true }).window).toBe(TOLD.window)
-    expect(lose(TOLD, 31_000, 'aborted', { isStale: true })).toEqual(TOLD)
+    expect(lose(heard, 31_000, 'fault').window.remaining).toBe(499)
+    expect(lose(heard, 31_000, 'aborted').window.remaining).toBe(499)
+    expect(lose(heard, 31_000, 'fault', { isStale: true }).window).toBe(heard.window)
+    expect(lose(heard, 31_000, 'aborted', { isStale: true })).toEqual(heard)
   })
 
   test('by a fault makes background work wait, twice as long at most each time', () => {
-    const once = lose(TOLD, 31_000, 'fault', {}, () => 0.5)
+    const once = lose(heard, 31_000, 'fault', {}, () => 0.5)
     expect(once).toMatchObject({ faults: 1, backoffUntil: 31_500, silences: [] })
     expect(lose(once, 32_000, 'fault', {}, () => 0.5)).toMatchObject({ faults: 2, backoffUntil: 33_000 })
   })
 
   test('by an abort is no fault', () => {
-    expect(lose(TOLD, 31_000, 'aborted')).toMatchObject({ faults: 0, backoffUntil: null, silences: [] })
+    expect(lose(heard, 31_000, 'aborted')).toMatchObject({ faults: 0, backoffUntil: null, silences: [] })
   })
 
   test('T50 three times in ten seconds without a cause is taken for a refusal until the next window', () => {
-    const twice = lose(lose(TOLD, 31_000, 'unexplained'), 35_000, 'unexplained')
+    const twice = lose(lose(heard, 31_000, 'unexplained'), 35_000, 'unexplained')
     expect(twice).toMatchObject({ silences: [31_000, 35_000], pausedUntil: null })
     const thrice = lose(twice, 41_000, 'unexplained')
     expect(thrice).toMatchObject({ silences: [], pausedUntil: 60_250, pausedFor: 'unanswered' })
@@ -219,7 +222,7 @@ describe('R6, R11: what gets no answer', () => {
   })
 
   test('three times in a longer time, or for causes of an earlier time, is not', () => {
-    const twice = lose(lose(TOLD, 31_000, 'unexplained'), 35_000, 'unexplained')
+    const twice = lose(lose(heard, 31_000, 'unexplained'), 35_000, 'unexplained')
     expect(lose(twice, 41_001, 'unexplained')).toMatchObject({
       silences: [35_000, 41_001],
       pausedUntil: null,
@@ -232,7 +235,7 @@ describe('R6, R11: what gets no answer', () => {
     const counted = answer(EMPTY_BOOK, 30_000, SILENT)
     const thrice = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), counted)
     expect(thrice.window.ceiling).not.toBeNull()
-    const known = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), TOLD)
+    const known = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), heard)
     expect(known.window.ceiling).toBeNull()
   })
 })
@@ -240,25 +243,24 @@ describe('R6, R11: what gets no answer', () => {
 describe('R7: a page that was away', () => {
   /** Its wall clock was set ahead by an hour. */
   const ahead: Moment = { mono: 40_000, wall: instant(START + 40_000 + 60 * MINUTE) }
-  const paused = refuse(TOLD, 31_000, wait(18))
-
   test('keeps a pause by the monotonic clock, and shows it by the new time of the wall', () => {
+    const paused = refuse(heard, 31_000, wait(18))
     expect(wake(paused, 'jumped', ahead)).toMatchObject({
       pausedUntil: 49_000,
       pausedUntilWall: wall(49_000) + 60 * MINUTE,
       pausedFor: 'refused',
     })
-    expect(wake(TOLD, 'jumped', ahead).pausedUntilWall).toBeNull()
+    expect(wake(heard, 'jumped', ahead).pausedUntilWall).toBeNull()
   })
 
   test('late: the end of the window holds, and is shown by the new time', () => {
-    const late = wake(TOLD, 'late', ahead)
+    const late = wake(heard, 'late', ahead)
     expect(late).toMatchObject({ resetsAt: wall(60_000) + 60 * MINUTE, confirmedAt: wall(30_000) })
-    expect(late.window).toMatchObject({ knowledge: 'unknown', boundary: TOLD.window.boundary })
+    expect(late.window).toMatchObject({ knowledge: 'unknown', boundary: heard.window.boundary })
   })
 
   test('after a jump nothing is known any more', () => {
-    const jumped = wake(TOLD, 'jumped', ahead)
+    const jumped = wake(heard, 'jumped', ahead)
     expect(jumped).toMatchObject({ resetsAt: null, confirmedAt: null })
     expect(jumped.window).toMatchObject({ knowledge: 'unknown', boundary: null, startedAt: 40_000 })
   })

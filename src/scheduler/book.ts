@@ -5,7 +5,7 @@ import { fullJitter, JITTER, waitAfterRefusal } from './backoff.ts'
 import type { PauseCause } from './events.ts'
 import type { Reading } from './headers.ts'
 import type { Limits } from './limits.ts'
-import type { Lane } from './ticket.ts'
+import { byLane, type Lane } from './ticket.ts'
 import {
   advance,
   doubt,
@@ -72,7 +72,7 @@ const SILENT_FOR: Milliseconds = 10 * SECOND
 /** Long enough for a probe to answer and for those that waited behind it. */
 const CALM: Milliseconds = 5 * SECOND
 
-const NONE_SENT: Book['sent'] = { write: 0, visible: 0, 'user-bulk': 0, refresh: 0, prefetch: 0 }
+const NONE_SENT: Book['sent'] = byLane(() => 0)
 
 export const EMPTY_BOOK: Book = {
   window: UNKNOWN_WINDOW,
@@ -147,10 +147,11 @@ export function recordSend(book: Book, { lane, purpose }: Pick<Entry, 'lane' | '
   return {
     ...book,
     sent: { ...book.sent, [lane]: book.sent[lane] + 1 },
-    spent: Object.fromEntries([
-      ...Object.entries(book.spent).filter(([known]) => known !== purpose),
-      [purpose, (Object.hasOwn(book.spent, purpose) ? (book.spent[purpose] ?? 0) : 0) + 1],
-    ]),
+    // A purpose may be any word, also one that all objects have.
+    spent: {
+      ...book.spent,
+      [purpose]: (Object.hasOwn(book.spent, purpose) ? (book.spent[purpose] ?? 0) : 0) + 1,
+    },
   }
 }
 

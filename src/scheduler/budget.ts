@@ -9,7 +9,7 @@ import { LaneQueue } from './queue.ts'
 import type { RecentSends } from './recent-sends.ts'
 import type { BudgetSnapshot, SnapshotWait } from './snapshot.ts'
 import { isSameSnapshot, takeSnapshot } from './take-snapshot.ts'
-import { isBulk, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
+import { byLane, isBulk, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
 
 /** A ticket that waits. */
 export interface Waiter {
@@ -134,11 +134,5 @@ function waitOf({ queue, waiting }: Budget): SnapshotWait | null {
 }
 
 function sizesOf(queue: LaneQueue<Waiter>): Readonly<Record<Lane, number>> {
-  return {
-    write: queue.size('write'),
-    visible: queue.size('visible'),
-    'user-bulk': queue.size('user-bulk'),
-    refresh: queue.size('refresh'),
-    prefetch: queue.size('prefetch'),
-  }
+  return byLane((lane) => queue.size(lane))
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
   foreignAfter,
@@ -78,7 +78,10 @@ describe('what is expected', () => {
 })
 
 describe('what may come unseen', () => {
-  const next = { ...foreignInNext(used(200), 1), rate: 0, at: 60_000, surge: 30 }
+  let next: ForeignUse
+  beforeEach(() => {
+    next = { ...foreignInNext(used(200), 1), rate: 0, at: 60_000, surge: 30 }
+  })
 
   test('as much as a second brought once, as far as it is expected', () => {
     expect(foreignUnseen(next, 61_000, 50_000)).toBe(30)

@@ -1,4 +1,4 @@
-import { LANES, type Lane } from './ticket.ts'
+import { byLane, LANES, type Lane } from './ticket.ts'
 
 /** A place in a queue. Only the queue that made it moves it. */
 export interface Place<Item> {
@@ -20,18 +20,7 @@ interface Line<Item> {
  * from the middle (rule R5), which is why the places are linked to each other.
  */
 export class LaneQueue<Item> {
-  readonly #lines: Readonly<Record<Lane, Line<Item>>>
-
-  constructor() {
-    const line = (): Line<Item> => ({ first: null, last: null, size: 0 })
-    this.#lines = {
-      write: line(),
-      visible: line(),
-      'user-bulk': line(),
-      refresh: line(),
-      prefetch: line(),
-    }
-  }
+  readonly #lines = byLane((): Line<Item> => ({ first: null, last: null, size: 0 }))
 
   /** Joins the end of a lane, or with `first` its head, for what has waited its turn before. */
   add(lane: Lane, item: Item, where: 'last' | 'first' = 'last'): Place<Item> {

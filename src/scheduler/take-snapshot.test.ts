@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { instant } from '#base/time.ts'
 
@@ -105,7 +105,10 @@ describe('two snapshots are the same', () => {
   const queued = { ...NOBODY, visible: 1 }
   const waiting = { lane: 'visible', reason: 'pace', until: instant(5) } as const
   const spent = { season: 1 }
-  const one = shown(bookWith({}, { spent }), { queued, waiting })
+  let one: BudgetSnapshot
+  beforeEach(() => {
+    one = shown(bookWith({}, { spent }), { queued, waiting })
+  })
 
   test('if all in them is', () => {
     const copy = { ...one, queued: { ...queued }, waiting: { ...waiting }, spent: { ...spent } }

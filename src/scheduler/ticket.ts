@@ -26,6 +26,12 @@ export interface Ticket {
   readonly signal?: CancelSignal
 }
 
+/** One value for each lane. */
+export function byLane<Value>(of: (lane: Lane) => Value): Readonly<Record<Lane, Value>> {
+  // All lanes are there, and nothing else.
+  return Object.fromEntries(LANES.map((lane) => [lane, of(lane)])) as Record<Lane, Value>
+}
+
 /** The budget of requests that carry no token. */
 export const NO_TOKEN: BudgetKey = 'none'
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { MINUTE } from '#base/time.ts'
 
@@ -43,18 +43,21 @@ function after(window: BudgetWindow, ...answers: readonly Heard[]): BudgetWindow
 }
 
 /** At 10 s, with the end at about 28 s and 500 of 600 left. */
-const KNOWN = after(UNKNOWN_WINDOW, heard(10_000, numbers(600, 500, 18_000)))
+let confirmed: BudgetWindow
+beforeEach(() => {
+  confirmed = after(UNKNOWN_WINDOW, heard(10_000, numbers(600, 500, 18_000)))
+})
 
 describe('the first answer', () => {
   test('confirms the window', () => {
-    expect(KNOWN).toMatchObject({ knowledge: 'confirmed', limit: 600, remaining: 500 })
-    expect(KNOWN.boundary).toEqual({ earliest: 26_900, latest: 28_000 })
-    expect(turnsAt(KNOWN)).toBe(28_000 + GUARD)
+    expect(confirmed).toMatchObject({ knowledge: 'confirmed', limit: 600, remaining: 500 })
+    expect(confirmed.boundary).toEqual({ earliest: 26_900, latest: 28_000 })
+    expect(turnsAt(confirmed)).toBe(28_000 + GUARD)
   })
 
   test('what is gone already was spent by others', () => {
-    expect(KNOWN.foreign.count).toBe(99)
-    expect(KNOWN.foreign.rate).toBe(0)
+    expect(confirmed.foreign.count).toBe(99)
+    expect(confirmed.foreign.rate).toBe(0)
   })
 
   test('what is in flight may have been counted and is not blamed on others', () => {
@@ -66,7 +69,7 @@ describe('the first answer', () => {
 describe('what is left', () => {
   test('follows the answers down', () => {
     const window = after(
-      KNOWN,
+      confirmed,
       heard(11_000, numbers(600, 499, 17_000)),
       heard(12_000, numbers(600, 490, 16_000)),
     )
@@ -77,7 +80,7 @@ describe('what is left', () => {
 
   test('answers that overtake each other do not raise it', () => {
     const window = after(
-      KNOWN,
+      confirmed,
       heard(11_000, numbers(600, 498, 17_000)),
       heard(11_050, numbers(600, 499, 17_000)),
     )
@@ -85,18 +88,18 @@ describe('what is left', () => {
   })
 
   test('a request without an answer may have been counted', () => {
-    expect(lose(KNOWN).remaining).toBe(499)
+    expect(lose(confirmed).remaining).toBe(499)
     expect(lose(UNKNOWN_WINDOW).remaining).toBeNull()
   })
 
   test('an answer without fields was counted all the same', () => {
-    const window = after(KNOWN, heard(11_000, numbers(null, null, null), { status: 502 }))
+    const window = after(confirmed, heard(11_000, numbers(null, null, null), { status: 502 }))
     expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 499 })
   })
 
   test('what is in flight is taken off, and never below 0', () => {
-    expect(available(KNOWN, 3)).toBe(497)
-    expect(available({ ...KNOWN, remaining: 2 }, 3)).toBe(0)
+    expect(available(confirmed, 3)).toBe(497)
+    expect(available({ ...confirmed, remaining: 2 }, 3)).toBe(0)
     expect(available(UNKNOWN_WINDOW, 1)).toBeNull()
   })
 })
@@ -104,7 +107,7 @@ describe('what is left', () => {
 describe('the limit', () => {
   // https://github.com/SGrondin/bottleneck/issues/185
   test('a fall is taken at once, a rise from the next window on', () => {
-    const fallen = after(KNOWN, heard(11_000, numbers(300, 200, 17_000)))
+    const fallen = after(confirmed, heard(11_000, numbers(300, 200, 17_000)))
     expect(fallen).toMatchObject({ limit: 300, remaining: 200 })
     const risen = after(fallen, heard(12_000, numbers(600, 490, 16_000)))
     expect(risen).toMatchObject({ limit: 300, remaining: 200, risen: 600 })
@@ -115,23 +118,23 @@ describe('the limit', () => {
 
 describe('the turn of the window', () => {
   test('comes when the end has surely passed, and a guard after it', () => {
-    expect(advance(KNOWN, 28_249, DEFAULT_LIMITS)).toBe(KNOWN)
-    const next = advance(KNOWN, 28_250, DEFAULT_LIMITS)
+    expect(advance(confirmed, 28_249, DEFAULT_LIMITS)).toBe(confirmed)
+    const next = advance(confirmed, 28_250, DEFAULT_LIMITS)
     expect(next).toMatchObject({ knowledge: 'unknown', limit: 600, remaining: null, own: 0 })
     expect(available(next, 0)).toBe(600)
     expect(next.boundary?.latest).toBeCloseTo(88_006)
   })
 
   test('many windows may have passed at once', () => {
-    const next = advance(KNOWN, 28_250 + 60 * MINUTE, DEFAULT_LIMITS)
-    expect(next.serial).toBe(KNOWN.serial + 1)
+    const next = advance(confirmed, 28_250 + 60 * MINUTE, DEFAULT_LIMITS)
+    expect(next.serial).toBe(confirmed.serial + 1)
     expect(turnsAt(next)).toBeGreaterThan(28_250 + 60 * MINUTE)
     expect(turnsAt(next)).toBeLessThan(28_250 + 62 * MINUTE)
   })
 
   test('the new one is confirmed by one answer, whatever the old one had left', () => {
     const next = after(
-      advance({ ...KNOWN, remaining: 1 }, 29_000, DEFAULT_LIMITS),
+      advance({ ...confirmed, remaining: 1 }, 29_000, DEFAULT_LIMITS),
       heard(30_000, numbers(600, 599, 58_000)),
     )
     expect(next).toMatchObject({ knowledge: 'confirmed', remaining: 599 })
@@ -139,30 +142,30 @@ describe('the turn of the window', () => {
   })
 
   test('an answer of the old window that comes late counts for nothing in the new one', () => {
-    const next = after(advance(KNOWN, 29_000, DEFAULT_LIMITS), heard(30_000, numbers(600, 599, 58_000)))
+    const next = after(advance(confirmed, 29_000, DEFAULT_LIMITS), heard(30_000, numbers(600, 599, 58_000)))
     const late = heard(30_500, numbers(600, 3, 1_000), { sentAt: 27_000 })
     expect(hear(next, late, DEFAULT_LIMITS)).toBe(next)
   })
 
   test('a late one that does not tell its window is only taken for a request that was counted', () => {
-    const next = after(advance(KNOWN, 29_000, DEFAULT_LIMITS), heard(30_000, numbers(600, 599, 58_000)))
+    const next = after(advance(confirmed, 29_000, DEFAULT_LIMITS), heard(30_000, numbers(600, 599, 58_000)))
     const late = heard(30_500, numbers(600, 3, null), { sentAt: 27_000 })
     expect(hear(next, late, DEFAULT_LIMITS).remaining).toBe(598)
   })
 
   test('a request that left before the turn and was counted after it confirms the new one', () => {
-    const next = after(KNOWN, heard(28_100, numbers(600, 599, 60_000), { sentAt: 27_950 }))
-    expect(next).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: KNOWN.serial + 1 })
+    const next = after(confirmed, heard(28_100, numbers(600, 599, 60_000), { sentAt: 27_950 }))
+    expect(next).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: confirmed.serial + 1 })
   })
 
   test('an end that lies seconds later than we knew shows that a clock was set: the count is told anew', () => {
-    const window = after(KNOWN, heard(11_000, numbers(600, 599, 30_000)))
-    expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: KNOWN.serial + 1 })
+    const window = after(confirmed, heard(11_000, numbers(600, 599, 30_000)))
+    expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 599, serial: confirmed.serial + 1 })
     expect(window.boundary?.latest).toBe(41_000)
   })
 
   test('one that left after the turn and still tells of the old window shows that the turn came too early', () => {
-    const early = advance(KNOWN, 28_300, DEFAULT_LIMITS)
+    const early = advance(confirmed, 28_300, DEFAULT_LIMITS)
     const window = after(early, heard(28_500, numbers(600, 2, 1_000)))
     expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 2 })
     expect(window.boundary?.latest).toBe(29_500)
@@ -225,11 +228,11 @@ describe('without readable fields', () => {
 })
 
 test('after a pause the window has to be confirmed anew', () => {
-  expect(doubt(KNOWN)).toMatchObject({ knowledge: 'unknown', remaining: 500 })
+  expect(doubt(confirmed)).toMatchObject({ knowledge: 'unknown', remaining: 500 })
 })
 
 test('after sleep nothing is known any more', () => {
-  expect(forget(KNOWN, 50_000)).toMatchObject({
+  expect(forget(confirmed, 50_000)).toMatchObject({
     knowledge: 'unknown',
     limit: null,
     remaining: null,
