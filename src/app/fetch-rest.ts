@@ -10,7 +10,7 @@ import type { AppRouter } from './routes.ts'
  */
 export async function fetchRest(router: AppRouter, i18n: I18n): Promise<void> {
   if (!navigator.onLine) return
-  await i18n.load(['failures', 'details', 'work', 'account', 'lists'])
+  await i18n.load(['failures', 'details', 'work', 'account', 'lists', 'rare'])
   await Promise.all([
     ...Object.values(router.routesById).map((route) => router.loadRouteChunk(route)),
     // What comes in the middle of a step, and is of no page.

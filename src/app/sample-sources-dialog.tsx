@@ -5,9 +5,9 @@ import { SampleSources } from './sample-sources.tsx'
 
 /** Opens with its first drawing; the one who drew it takes it away when it is closed. */
 export function SampleSourcesDialog({ onClose }: { onClose: () => void }) {
-  const { sample } = useMessages('shell')
+  const { sources } = useMessages('rare')
   return (
-    <Dialog title={sample.sourcesTitle} open onClose={onClose}>
+    <Dialog title={sources.title} open onClose={onClose}>
       <SampleSources />
     </Dialog>
   )

@@ -27,10 +27,10 @@ const SOURCES: readonly Source[] = [
 
 /** Names the sources of the sample data and their licences. */
 export function SampleSources() {
-  const { sample } = useMessages('shell')
+  const { sources } = useMessages('rare')
   return (
     <div className={styles.sources}>
-      <p>{sample.sourcesIntro}</p>
+      <p>{sources.intro}</p>
       <ul>
         {SOURCES.map((source) => (
           <li key={source.name}>
@@ -43,8 +43,8 @@ export function SampleSources() {
           </li>
         ))}
       </ul>
-      <p>{sample.sourcesChanges}</p>
-      <p>{sample.sourcesNames}</p>
+      <p>{sources.changes}</p>
+      <p>{sources.names}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { failures } from './ja/failures.ts'
 import type { lists } from './ja/lists.ts'
+import type { rare } from './ja/rare.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { shell } from './ja/shell.ts'
 import type { work } from './ja/work.ts'
@@ -18,6 +19,7 @@ export interface Messages {
   errors: typeof errors
   failures: typeof failures
   account: typeof account
+  rare: typeof rare
   seasons: typeof seasons
   lists: typeof lists
   work: typeof work
@@ -37,6 +39,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: async () => (await import('./ja/errors.ts')).errors,
     failures: async () => (await import('./ja/failures.ts')).failures,
     account: async () => (await import('./ja/account.ts')).account,
+    rare: async () => (await import('./ja/rare.ts')).rare,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     lists: async () => (await import('./ja/lists.ts')).lists,
     work: async () => (await import('./ja/work.ts')).work,
@@ -49,6 +52,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: async () => (await import('./en/errors.ts')).errors,
     failures: async () => (await import('./en/failures.ts')).failures,
     account: async () => (await import('./en/account.ts')).account,
+    rare: async () => (await import('./en/rare.ts')).rare,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     lists: async () => (await import('./en/lists.ts')).lists,
     work: async () => (await import('./en/work.ts')).work,

@@ -21,10 +21,6 @@ export const shell = {
   close: 'Close',
   back: 'Back to the previous page',
   toSeason: 'To this season’s works',
-  notFound: {
-    title: 'Page not found',
-    body: 'There is no page at this address. Works and people have the same numbers as on Annict.',
-  },
   offline:
     'You are offline. Everything already here stays readable. What is waiting resumes once you are connected.',
   refused: {
@@ -38,12 +34,6 @@ export const shell = {
     title: 'Sample data',
     body: 'Names, records and ratings are invented. As of April 2026.',
     sources: 'Sources and licences',
-    sourcesTitle: 'Sources of the sample data',
-    sourcesIntro: 'The sample data is built from these public sources.',
-    sourcesChanges: 'The list of works was made by choosing, joining and changing them.',
-    sourcesNames:
-      'People, users, records, reviews and ratings are made up from a seed and have nothing to do with real persons.',
-    licence: 'Licence',
   },
   footer: {
     independent: 'An unofficial client of Annict.',
@@ -58,10 +48,4 @@ export const shell = {
     unreached: 'There is no connection yet.',
   },
   part: { failed: 'This part could not be loaded.', retry: 'Load again' },
-  crash: {
-    title: 'This page cannot be shown',
-    body: 'Something went wrong inside the program. The other pages and the API budget are still running.',
-    retry: 'Show it again',
-    detail: 'Technical detail',
-  },
 } satisfies Messages['shell']

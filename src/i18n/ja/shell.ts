@@ -20,10 +20,6 @@ export const shell = {
   close: '閉じる',
   back: '前のページへもどる',
   toSeason: '今期の作品へ',
-  notFound: {
-    title: 'ページが見つかりません',
-    body: 'このアドレスのページはありません。作品などの番号は Annict と同じです。',
-  },
   offline: 'オフラインです。手元にある内容はこのまま見られます。つながると、待っているものから再開します。',
   refused: {
     body: 'Annict がこのトークンを受け付けなくなりました。取り消されたか、期限が切れたようです。すでに読み込んだ内容は見られます。',
@@ -36,11 +32,6 @@ export const shell = {
     title: '見本データ',
     body: '人名・記録・評価は架空です。2026年4月の内容です。',
     sources: '出典とライセンス',
-    sourcesTitle: '見本データの出典',
-    sourcesIntro: 'この見本データは次の公開資料から作られています。',
-    sourcesChanges: '作品の一覧は、これらを選び、つなぎ、書き換えて作りました。',
-    sourcesNames: '人物、利用者、記録、感想、評価は種から作った架空のもので、実在の人物とは関係ありません。',
-    licence: 'ライセンス',
   },
   footer: {
     independent: 'Annict の非公式クライアントです。',
@@ -55,10 +46,4 @@ export const shell = {
     unreached: 'まだつながりません。',
   },
   part: { failed: 'この部分を読み込めませんでした。', retry: 'もう一度読み込む' },
-  crash: {
-    title: 'このページを表示できません',
-    body: 'プログラムの中で問題が起きました。ほかのページと API 予算の表示は動いています。',
-    retry: 'もう一度表示する',
-    detail: '技術的な内容',
-  },
 }

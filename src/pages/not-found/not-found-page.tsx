@@ -9,7 +9,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 /** Shown for an address that leads nowhere; it says so on the `main` around it too, for whoever reads the document. */
 export function NotFoundPage() {
-  const messages = useMessages('shell')
+  const { toSeason } = useMessages('shell')
+  const { notFound } = useMessages('rare')
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const main = place.current?.closest('main')
@@ -18,17 +19,17 @@ export function NotFoundPage() {
   }, [])
   return (
     <div ref={place}>
-      <PageTitle>{messages.notFound.title}</PageTitle>
+      <PageTitle>{notFound.title}</PageTitle>
       <Notice
         level={1}
-        title={messages.notFound.title}
+        title={notFound.title}
         actions={
           <PageLink to={homePath} className={buttonClass()}>
-            {messages.toSeason}
+            {toSeason}
           </PageLink>
         }
       >
-        <p>{messages.notFound.body}</p>
+        <p>{notFound.body}</p>
       </Notice>
     </div>
   )

@@ -1,0 +1,42 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+
+import { homePath } from '#domain/paths.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+/** The page's code is here and has failed. */
+export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const { toSeason } = useMessages('shell')
+  const { crash } = useMessages('rare')
+  const router = useRouter()
+  const retry = async (): Promise<void> => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <>
+      <PageTitle>{crash.title}</PageTitle>
+      <Notice
+        level={1}
+        title={crash.title}
+        actions={
+          <>
+            <Button onClick={() => void retry()}>{crash.retry}</Button>
+            <PageLink to={homePath} className={buttonClass('plain')}>
+              {toSeason}
+            </PageLink>
+          </>
+        }
+      >
+        <p>{crash.body}</p>
+        <details>
+          <summary>{crash.detail}</summary>
+          <pre>{error instanceof Error ? error.message : String(error)}</pre>
+        </details>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { useI18n, useMessages } from '#i18n/i18n.tsx'
+import { LANGUAGES, type Language } from '#i18n/language.ts'
+import { THEMES } from '#ui/theme.ts'
+import { ToggleGroup } from '#ui/toggle-group.tsx'
+
+import styles from './display-menu.module.css'
+import { useChoices, useShell } from './shell-context.ts'
+
+/** The choices in the menu: language, theme, single keys. */
+export function DisplayChoices() {
+  const messages = useMessages('shell')
+  const i18n = useI18n()
+  const { preferences } = useShell()
+  const { theme, shortcuts } = useChoices()
+  const [failed, setFailed] = useState(false)
+  const speak = async (language: Language): Promise<void> => {
+    setFailed(false)
+    try {
+      await i18n.setLanguage(language)
+    } catch {
+      // The only way to fail is a file that did not come.
+      setFailed(true)
+      return
+    }
+    preferences.choose({ language })
+  }
+  return (
+    <div className={styles.menu}>
+      <div className={styles.part}>
+        <span className={styles.name}>{messages.language}</span>
+        <ToggleGroup
+          shape="joined"
+          label={messages.language}
+          value={i18n.language}
+          choices={LANGUAGES.map((value) => ({
+            value,
+            label: <span lang={value}>{messages.languages[value]}</span>,
+          }))}
+          onChoose={(language) => void speak(language)}
+        />
+        {failed && <p role="alert">{messages.languageFailed}</p>}
+      </div>
+      <div className={styles.part}>
+        <span className={styles.name}>{messages.theme}</span>
+        <ToggleGroup
+          shape="joined"
+          label={messages.theme}
+          value={theme}
+          choices={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
+          onChoose={(next) => preferences.choose({ theme: next })}
+        />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={shortcuts}
+          onChange={(event) => preferences.choose({ shortcuts: event.currentTarget.checked })}
+        />
+        {messages.shortcuts}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Messages } from '#i18n/messages.ts'
+
+export const rare = {
+  notFound: {
+    title: 'Page not found',
+    body: 'There is no page at this address. Works and people have the same numbers as on Annict.',
+  },
+  crash: {
+    title: 'This page cannot be shown',
+    body: 'Something went wrong inside the program. The other pages and the API budget are still running.',
+    retry: 'Show it again',
+    detail: 'Technical detail',
+  },
+  sources: {
+    title: 'Sources of the sample data',
+    intro: 'The sample data is built from these public sources.',
+    changes: 'The list of works was made by choosing, joining and changing them.',
+    names:
+      'People, users, records, reviews and ratings are made up from a seed and have nothing to do with real persons.',
+  },
+} satisfies Messages['rare']

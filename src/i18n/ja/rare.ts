@@ -1,0 +1,19 @@
+/** What stands in for a page that is not there or has failed, and where sample data comes from. */
+export const rare = {
+  notFound: {
+    title: 'ページが見つかりません',
+    body: 'このアドレスのページはありません。作品などの番号は Annict と同じです。',
+  },
+  crash: {
+    title: 'このページを表示できません',
+    body: 'プログラムの中で問題が起きました。ほかのページと API 予算の表示は動いています。',
+    retry: 'もう一度表示する',
+    detail: '技術的な内容',
+  },
+  sources: {
+    title: '見本データの出典',
+    intro: 'この見本データは次の公開資料から作られています。',
+    changes: '作品の一覧は、これらを選び、つなぎ、書き換えて作りました。',
+    names: '人物、利用者、記録、感想、評価は種から作った架空のもので、実在の人物とは関係ありません。',
+  },
+}
