@@ -34,7 +34,7 @@ export function othersAt(facts: Facts): number {
 }
 
 /** Those of them that may come before we hear of them (rule R4). */
-export function unseenAt(facts: Facts): number {
+function unseenAt(facts: Facts): number {
   return whole(foreignUnseen(facts.window.foreign, facts.now, timeLeft(facts)))
 }
 

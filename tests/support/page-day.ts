@@ -27,7 +27,7 @@ export interface PageDay {
 }
 
 /** Half of a way there and back: lognormal around 90 ms, 5 % below 40 and 5 % above 200. */
-export function halfTrip(random: Random): () => number {
+function halfTrip(random: Random): () => number {
   return () => {
     const gauss = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
     return Math.round(90 * Math.exp(0.489 * gauss))
