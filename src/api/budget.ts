@@ -28,6 +28,8 @@ export interface BudgetReading extends Omit<BudgetSnapshot, 'state'> {
   readonly waitReason: WaitReason | null
   /** When that reason ends by itself; null if only an answer ends it, or nothing waits. */
   readonly waitUntil: Instant | null
+  /** What the server said to people with the refusal that is being waited out; null when there was nothing to read. */
+  readonly refusalWords: string | null
 }
 
 /** The reading of the moment, as `useSyncExternalStore` wants it: `get` gives the same object until something changed. */
@@ -48,10 +50,15 @@ export interface BudgetOptions {
 }
 
 /** The gauge follows who is signed in (rule R10). `dispose` undoes every subscription. */
-export function createBudgetView(options: BudgetOptions): BudgetView & { dispose(): void } {
+export function createBudgetView(options: BudgetOptions): BudgetView & {
+  /** Takes note of what came with a 429 to a budget. */
+  noteRefusal(budget: BudgetKey, words: string | null): void
+  dispose(): void
+} {
   const { scheduler, session, waiting, reasons, network, clock, onError } = options
   const changes = createEmitter<void>(onError)
   const bars = new Map<BudgetKey, readonly MinuteBar[]>()
+  const refusals = new Map<BudgetKey, string | null>()
   let reading: BudgetReading | null = null
   /** A browser that calls itself offline and still gets answers is not believed. */
   let answeredOffline = false
@@ -78,6 +85,7 @@ export function createBudgetView(options: BudgetOptions): BudgetView & { dispose
       savedByMerging: waiting.saved() - savedBefore,
       waitingOperations: waiting.counts(),
       minute: lastMinute(bars.get(followed.budget) ?? [], clock.now()),
+      refusalWords: numbers.pausedFor === 'refused' ? (refusals.get(followed.budget) ?? null) : null,
       waitReason: wait?.reason ?? null,
       // A pace moves its moment with every send: the scheduler's own word is the newest.
       waitUntil: (wait?.reason === numbers.waiting?.reason ? numbers.waiting?.until : wait?.until) ?? null,
@@ -110,6 +118,10 @@ export function createBudgetView(options: BudgetOptions): BudgetView & { dispose
   return {
     get: () => (reading ??= read()),
     subscribe: (listener) => changes.subscribe(listener),
+    noteRefusal(own, words) {
+      refusals.set(own, words)
+      changed()
+    },
     dispose() {
       unfollow()
       for (const end of undo) end()

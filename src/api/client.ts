@@ -13,7 +13,7 @@ import type { Session } from '#session/session.ts'
 
 import { createBudgetView, type BudgetView } from './budget.ts'
 import type { ReadLane } from './entry.ts'
-import { CancelledError, NotAuthorizedError, SignedOutError } from './errors.ts'
+import { CancelledError, NotAuthorizedError, RefusedError, SignedOutError } from './errors.ts'
 import { whatToAsk, type FreshnessName } from './freshness.ts'
 import { isQuery, sendMerged, type Request } from './merge.ts'
 import type { Network } from './network.ts'
@@ -105,10 +105,12 @@ export function createApi({ scheduler, session, clock, random, network, onError 
 
   async function send(permit: Permit, operations: readonly AnyOperation[]): ReturnType<typeof sendAll> {
     const own = epoch
+    const { budget: spent } = session.get()
     try {
       return await sendAll(permit, operations)
     } catch (error) {
       if (error instanceof NotAuthorizedError) session.markRefused(own)
+      if (error instanceof RefusedError) budget.noteRefusal(spent, error.words)
       throw error
     } finally {
       permit.cancel() // does nothing to a permit that was used

@@ -71,7 +71,7 @@ test('what others spend on the same budget shows at the next answer', async ({ p
   await expect(gauge(page)).toHaveAttribute('aria-valuenow', '198')
   await page.keyboard.press('b')
   const panel = page.getByRole('dialog', { name: 'API予算' })
-  await expect(panel).toContainText('ほかの端末など')
+  await expect(panel).toContainText('この画面のほか・以前')
   await expect(panel).toContainText('400回')
   await page.keyboard.press('Escape')
 

@@ -25,6 +25,7 @@ export const goodReading: BudgetReading = {
   minute: [],
   waitReason: null,
   waitUntil: null,
+  refusalWords: null,
 }
 
 /** A budget whose reading the test changes. */

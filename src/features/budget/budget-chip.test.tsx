@@ -95,6 +95,16 @@ describe('the panel', () => {
     await expect.element(panel.getByText(/戻る時刻の幅/)).not.toBeInTheDocument()
   })
 
+  test('quotes what the server said while its refusal is waited out', async () => {
+    const budget = fakeBudget({ state: 'paused', refusalWords: 'Too many requests' })
+    const { screen } = await renderPart(chip, { budget, clock: at(), language: 'en' })
+    await screen.getByRole('button', { name: /in detail/ }).click()
+    const said = screen.getByText('Annict’s words: “Too many requests”')
+    await expect.element(said).toBeVisible()
+    budget.change({ state: 'ok', refusalWords: null })
+    await expect.element(said).not.toBeInTheDocument()
+  })
+
   test('opens and closes by the key b; Esc brings the focus back', async () => {
     const { screen } = await renderPart(
       <>

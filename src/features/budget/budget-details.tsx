@@ -89,6 +89,9 @@ function Now({ reading }: { reading: BudgetReading }) {
         )}
       </p>
       <p className={styles.sentence}>{messages.sentences[gauge.state]}</p>
+      {reading.refusalWords !== null && (
+        <p className={styles.said}>{messages.refusalWords(reading.refusalWords)}</p>
+      )}
     </section>
   )
 }
@@ -96,12 +99,13 @@ function Now({ reading }: { reading: BudgetReading }) {
 function Spent({ reading }: { reading: BudgetReading }) {
   const messages = useMessages('details')
   const { own, others } = spentRows(reading)
+  const { known } = gaugeOf(reading)
   return (
     <dl className={styles.rows}>
       {own.map((row) => (
         <Row key={row.purpose} name={purposeWords(row.purpose, messages.purposes)} row={row} />
       ))}
-      <Row name={messages.others} row={others} />
+      <Row name={messages.others} row={others} known={known} />
       {reading.expectedOfOthers > 0 && (
         <div>
           <dt>{messages.kept}</dt>
@@ -118,7 +122,7 @@ function Spent({ reading }: { reading: BudgetReading }) {
   )
 }
 
-function Row({ name, row }: { name: string; row: SpentRow }) {
+function Row({ name, row, known = true }: { name: string; row: SpentRow; known?: boolean }) {
   const { times } = useMessages('details')
   return (
     <div>
@@ -126,7 +130,7 @@ function Row({ name, row }: { name: string; row: SpentRow }) {
       <dd>
         <Bar left={row.share} size="thin" />
       </dd>
-      <dd>{times(row.count)}</dd>
+      <dd>{known ? times(row.count) : '—'}</dd>
     </div>
   )
 }

@@ -18,6 +18,7 @@ export const details = {
   resumesAt: (clock: string, left: string) => `Resumes at ${clock} (in ${left})`,
   confirmed: (age: string) => `Confirmed by the server ${age}`,
   within: (seconds: number) => `Return known to ${seconds.toFixed(1)} s`,
+  refusalWords: (words: string) => `Annict’s words: “${words}”`,
   estimated: 'Estimated: the server’s numbers cannot be read yet',
   waiting: 'Waiting and being sent',
   lanes: {
@@ -53,7 +54,7 @@ export const details = {
     'sign-in': 'Checking the sign-in',
     other: 'Other',
   },
-  others: 'Other devices',
+  others: 'Elsewhere or before',
   kept: 'Left for other devices',
   about: (count: number) => `≈${grouped(count)}`,
   savedByMerging: 'Saved by merging, so far',

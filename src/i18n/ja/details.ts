@@ -17,6 +17,7 @@ export const details = {
   resumesAt: (clock: string, left: string) => `${clock} に再開します（あと ${left}）`,
   confirmed: (age: string) => `サーバー確認 ${age}`,
   within: (seconds: number) => `戻る時刻の幅は${seconds.toFixed(1)}秒`,
+  refusalWords: (words: string) => `Annict のことば：「${words}」`,
   estimated: '推定（サーバーの数字がまだ読めません）',
   waiting: '順番待ちと送信',
   lanes: {
@@ -52,7 +53,7 @@ export const details = {
     'sign-in': 'サインインの確認',
     other: 'そのほか',
   },
-  others: 'ほかの端末など',
+  others: 'この画面のほか・以前',
   kept: 'ほかの端末のために残す分',
   about: (count: number) => `約${grouped(count)}回`,
   savedByMerging: 'まとめて節約（開いてから）',
