@@ -34,6 +34,7 @@ async function start({ guestToken = 'sample-guest' }: { guestToken?: string } = 
     ...{ clock, storage, random: seededRandom(1) },
     fetch: async (input, init) => emulator.fetch(new Request(input, init)),
     network: { isOnline: () => true, subscribe: () => () => {} },
+    onSeenAgain: () => () => {},
     // At once: what took real time would let fake time run on meanwhile.
     digest: async (text) => createHash('sha256').update(text).digest('hex'),
     loadDemo: async () => ({
