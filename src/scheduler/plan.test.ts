@@ -296,20 +296,20 @@ describe('R4: what others spend', () => {
     ...windowWith(left),
     foreign: { ...NO_FOREIGN, at: 30_000, ...foreign },
   })
-  const stream = withOthers({ rate: 0.002 })
+  const stream = (): BudgetWindow => withOthers({ rate: 0.002 })
 
   test('raises the reserve and slows the pace', () => {
     expect(keptAt(facts(windowWith(300)), 300)).toBe(60)
-    const kept = keptAt(facts(stream), 300)
+    const kept = keptAt(facts(stream()), 300)
     expect(kept).toBeCloseTo(97.3, 1)
-    const given = { window: stream, limits: { ...DEFAULT_LIMITS, bulkGapMs: 0 }, lastBulkAt: 30_000 }
+    const given = { window: stream(), limits: { ...DEFAULT_LIMITS, bulkGapMs: 0 }, lastBulkAt: 30_000 }
     expect(decide(situation({ refresh: 1 }, given))).toMatchObject(
       waits('refresh', 'pace', 30_000 + 30_000 / (300 - kept)),
     )
   })
 
   test('decays', () => {
-    expect(keptAt(facts(stream, 50_000), 300)).toBeCloseTo(28.5, 1)
+    expect(keptAt(facts(stream(), 50_000), 300)).toBeCloseTo(28.5, 1)
   })
 
   test('leaves background work a sixth of the limit, whatever they are used to', () => {
