@@ -11,7 +11,11 @@ import {
   forget,
   GUARD,
   hear,
+  learnFromSilence,
+  limitOf,
   lose,
+  mayBeSpent,
+  question,
   turnsAt,
   UNKNOWN_WINDOW,
   type BudgetWindow,
@@ -237,5 +241,128 @@ test('after sleep nothing is known any more', () => {
     limit: null,
     remaining: null,
     boundary: null,
+    startedAt: 50_000,
+    serial: confirmed.serial + 1,
   })
+})
+
+test('but what others and the server are like is not forgotten', () => {
+  const foreign = { ...confirmed.foreign, count: 139, rate: 1, surge: 10 }
+  const ceiling = { most: 60, quiet: 3 }
+  expect(forget({ ...confirmed, width: 4, ceiling, foreign }, 50_000)).toMatchObject({
+    width: 4,
+    ceiling,
+    foreign: { count: 0, usual: 40, surge: 9, rate: 0, at: 50_000 },
+  })
+})
+
+describe('what refusals have taught', () => {
+  const ceiling = { most: 60, quiet: 0 }
+
+  test('lowers what is left and what the window is taken to bear, where it is less than what is told', () => {
+    expect(available({ ...confirmed, ceiling, own: 20 }, 3)).toBe(37)
+    expect(available({ ...confirmed, ceiling, remaining: 30, own: 20 }, 3)).toBe(27)
+    expect(available({ ...UNKNOWN_WINDOW, ceiling, own: 20 }, 3)).toBe(37)
+    expect(limitOf({ ...confirmed, ceiling })).toBe(60)
+    expect(limitOf({ ...confirmed, ceiling, limit: 40 })).toBe(40)
+    expect(limitOf(confirmed)).toBe(600)
+    expect(limitOf({ ...UNKNOWN_WINDOW, ceiling })).toBeNull()
+  })
+
+  test('is learned from a refusal while some are left, and from no other', () => {
+    const refused = (remaining: number, status = 429) =>
+      after({ ...confirmed, own: 60 }, heard(11_000, numbers(600, remaining, 17_000), { status })).ceiling
+    expect(refused(5)).toEqual(ceiling)
+    expect(refused(0)).toBeNull()
+    expect(refused(5, 503)).toBeNull()
+  })
+
+  test('is learned from a refusal without numbers where they had been told, unless it left in a crowd', () => {
+    const refused = (isCrowded: boolean) =>
+      after({ ...confirmed, own: 60 }, heard(11_000, numbers(null, null, null), { status: 429, isCrowded }))
+        .ceiling
+    expect(refused(false)).toEqual(ceiling)
+    expect(refused(true)).toBeNull()
+  })
+
+  test('is learned where nothing is told, from refusals and from what looks like them', () => {
+    const counted = { ...after(UNKNOWN_WINDOW, heard(10_000, numbers(null, null, null))), own: 60 }
+    const refused = after(counted, heard(11_000, numbers(null, null, null), { status: 429, isCrowded: true }))
+    expect(refused.ceiling).toEqual({ most: 27, quiet: 0 })
+    expect(learnFromSilence(counted).ceiling).toEqual({ most: 27, quiet: 0 })
+    expect(learnFromSilence({ ...confirmed, own: 60 }).ceiling).toBeNull()
+    expect(learnFromSilence({ ...counted, limit: null }).ceiling).toBeNull()
+  })
+
+  test('fades with windows that were used', () => {
+    const next = (own: number) => advance({ ...confirmed, ceiling, own }, 28_250, DEFAULT_LIMITS).ceiling
+    expect([next(1), next(0)]).toEqual([{ most: 60, quiet: 1 }, ceiling])
+  })
+})
+
+describe('requests that brought no word', () => {
+  const asked = { knowledge: 'unknown', limit: 3, unheard: 2 } as const
+
+  test('may have used up an unknown window of which the limit and the end are known', () => {
+    expect(mayBeSpent({ ...confirmed, ...asked })).toBe(true)
+    expect(mayBeSpent({ ...confirmed, ...asked, unheard: 1 })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, limit: 1, unheard: 0 })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, knowledge: 'confirmed' })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, limit: null })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, boundary: null })).toBe(false)
+  })
+
+  test('are counted while it is unknown, from the question on', () => {
+    expect(lose(lose(question(confirmed))).unheard).toBe(2)
+    expect(lose(confirmed).unheard).toBe(0)
+    expect(question(lose(question(confirmed))).unheard).toBe(0)
+    expect(lose({ ...confirmed, remaining: 0 }).remaining).toBe(0)
+  })
+})
+
+describe('an answer after a question', () => {
+  test('tells anew what is left, also more than was thought', () => {
+    expect(after(question(confirmed), heard(11_000, numbers(600, 550, 17_000))).remaining).toBe(550)
+    expect(after(confirmed, heard(11_000, numbers(600, 550, 17_000))).remaining).toBe(500)
+  })
+
+  test('is no first look: what was spent meanwhile was spent by others', () => {
+    const { foreign } = after(question(confirmed), heard(11_000, numbers(600, 450, 17_000)))
+    expect(foreign).toMatchObject({ count: 148, found: 99, burst: 49 })
+  })
+
+  test('of a status from 500 on tells nothing without numbers, one below is counted', () => {
+    const silent = numbers(null, null, null)
+    expect(after(UNKNOWN_WINDOW, heard(10_000, silent, { status: 500 })).knowledge).toBe('unknown')
+    expect(after(UNKNOWN_WINDOW, heard(10_000, silent, { status: 499 })).knowledge).toBe('estimated')
+  })
+})
+
+describe('which window an answer tells of', () => {
+  test('an end up to five seconds later than we knew is the same one, told anew', () => {
+    expect(after(confirmed, heard(11_000, numbers(600, 499, 23_000))).serial).toBe(confirmed.serial)
+    expect(after(confirmed, heard(11_000, numbers(600, 499, 24_000))).serial).toBe(confirmed.serial + 1)
+  })
+
+  test('half a window earlier is the same one, more is another', () => {
+    const long = { ...confirmed, boundary: { earliest: 60_000, latest: 60_000 } }
+    // Told: an end between 28.9 and 30 s, or a second later.
+    expect(after(long, heard(29_000, numbers(600, 499, 1_000))).serial).toBe(long.serial + 1)
+    expect(after(long, heard(30_000, numbers(600, 499, 1_000))).serial).toBe(long.serial)
+  })
+
+  test('a new one ends a window later than the old one, as far as both tell', () => {
+    const next = after(confirmed, heard(28_100, numbers(600, 599, 60_000), { sentAt: 27_950 }))
+    expect(next.boundary?.earliest).toBeCloseTo(86_950)
+    expect(next.boundary?.latest).toBeCloseTo(88_006)
+    expect(next).toMatchObject({ startedAt: 28_100, own: 1, foreign: { count: 0 } })
+  })
+})
+
+test('only a quiet window that we count by and used is made wider', () => {
+  const counted = { ...after(UNKNOWN_WINDOW, heard(10_000, numbers(null, null, null))), width: 2 }
+  const next = (window: BudgetWindow) => advance(window, 70_500, DEFAULT_LIMITS).width
+  expect(next(counted)).toBe(4)
+  expect(next({ ...counted, own: 0 })).toBe(2)
+  expect(next({ ...counted, knowledge: 'unknown' })).toBe(2)
 })
