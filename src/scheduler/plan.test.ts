@@ -358,3 +358,173 @@ describe('R4: what others spend', () => {
     expect(waiting.filter(({ wakeAt }) => wakeAt === null || wakeAt <= 30_000)).toEqual([])
   })
 })
+
+describe('when to look again', () => {
+  test('at the earliest moment at which any lane that waits may go', () => {
+    const inFlight = { urgent: 2, bulk: 0, probe: false }
+    const given = { inFlight, overdueAt: 80_000, lastBulkAt: 29_900 }
+    expect(decide(situation({ visible: 1, refresh: 1 }, given))).toMatchObject({
+      ...waits('visible', 'lane-full', null),
+      wakeAt: 30_150,
+    })
+  })
+
+  test('never by itself where only an answer helps and nothing is to be given up', () => {
+    const sends4 = { ...NO_SENDS, pending: 4 }
+    expect(decide(situation({ visible: 1 }, { sends: sends4 }))).toMatchObject({
+      ...waits('visible', 'second-full', null),
+      wakeAt: null,
+    })
+  })
+
+  test('after a pause or the end of the window, whatever else is full', () => {
+    const inFlight = { urgent: 2, bulk: 0, probe: false }
+    const given = { inFlight, pausedUntil: 40_000, pausedFor: 'unanswered' } as const
+    expect(decide(situation({ visible: 1 }, given))).toMatchObject({
+      ...waits('visible', 'unanswered', 40_000),
+      wakeAt: 40_000,
+    })
+    expect(decide(situation({ visible: 1 }, { pausedUntil: 40_000 }))).toMatchObject(
+      waits('visible', 'refused', 40_000),
+    )
+  })
+})
+
+describe('around the end of the window', () => {
+  test.each([
+    [59_999, true],
+    [60_000, false],
+    [60_249, false],
+    [60_250, true],
+  ])('at %i a click may leave: %s', (now, leaves) => {
+    expect(decide(situation({ visible: 1 }, { now })).kind).toBe(leaves ? 'send' : 'wait')
+  })
+})
+
+describe('R3: seconds of the server', () => {
+  const four = { ...NO_SENDS, times: [28_800, 28_900, 29_500, 29_600], pending: 0 }
+
+  test('background work keeps a quarter of a second more distance from a full one, clicks do not', () => {
+    expect(decide(situation({ refresh: 1 }, { sends: four }))).toMatchObject(
+      waits('refresh', 'second-full', 30_050),
+    )
+    expect(decide(situation({ refresh: 1 }, { sends: four, now: 30_050 }))).toEqual(sends('refresh'))
+    expect(decide(situation({ visible: 1 }, { sends: four }))).toEqual(sends('visible'))
+  })
+
+  test('with one send a second there is no place to leave to clicks, and no distance to keep', () => {
+    const given = {
+      limits: { ...DEFAULT_LIMITS, sendsPerSecond: 1 },
+      sends: { ...NO_SENDS, times: [28_900] },
+    }
+    expect(decide(situation({ refresh: 1 }, given))).toEqual(sends('refresh'))
+  })
+
+  test('R11: after a guard of seconds has refused there is a place less', () => {
+    const three = { times: [29_100, 29_200, 29_300], pending: 0, guardedUntil: 31_000 }
+    expect(decide(situation({ visible: 1 }, { sends: three }))).toMatchObject(
+      waits('visible', 'second-full', 30_100),
+    )
+  })
+
+  test('a full second and small steps: the later of the two', () => {
+    const full = { ...NO_SENDS, times: [29_100, 29_200, 29_950, 29_960] }
+    expect(decide(situation({ visible: 1 }, { sends: full, calmUntil: 31_000 }))).toMatchObject(
+      waits('visible', 'second-full', 30_100),
+    )
+  })
+
+  test('what has a permit may leave at any moment, so that only its use tells when the second is free', () => {
+    const pending = { ...NO_SENDS, times: [29_950], pending: 2 }
+    expect(decide(situation({ visible: 1 }, { sends: pending, calmUntil: 31_000 }))).toMatchObject(
+      waits('visible', 'second-full', null),
+    )
+  })
+})
+
+describe('R11: while nothing is told', () => {
+  const window: BudgetWindow = { ...windowWith(200), knowledge: 'estimated', width: 4 }
+
+  test('clicks may fill the width, background work keeps to its one', () => {
+    const inFlight = { urgent: 2, bulk: 1, probe: false }
+    expect(decide(situation({ visible: 1 }, { window, inFlight }))).toEqual(sends('visible'))
+    expect(decide(situation({ 'user-bulk': 1 }, { window, inFlight }))).toMatchObject(
+      waits('user-bulk', 'lane-full', null),
+    )
+    const full = { urgent: 3, bulk: 1, probe: false }
+    expect(decide(situation({ visible: 1 }, { window, inFlight: full }))).toMatchObject(
+      waits('visible', 'lane-full', null),
+    )
+  })
+
+  test('background work goes by its gap alone as long as no end is known', () => {
+    const endless = { window: { ...window, boundary: null } }
+    expect(decide(situation({ 'user-bulk': 1 }, { ...endless, lastBulkAt: 29_750 }))).toEqual(
+      sends('user-bulk'),
+    )
+    expect(decide(situation({ 'user-bulk': 1 }, { ...endless, lastBulkAt: 29_751 }))).toMatchObject(
+      waits('user-bulk', 'pace', 30_001),
+    )
+  })
+
+  test('R1: background work keeps its gap in an unknown window, and asks whatever was left before', () => {
+    const unknown = { ...windowWith(0), knowledge: 'unknown' } as const
+    expect(decide(situation({ prefetch: 1 }, { window: unknown }))).toEqual(sends('prefetch', true))
+    expect(decide(situation({ prefetch: 1 }, { window: unknown, lastBulkAt: 29_900 }))).toMatchObject(
+      waits('prefetch', 'pace', 30_150),
+    )
+  })
+})
+
+describe('what is owed', () => {
+  test('the earlier lane first, and only what waits', () => {
+    const given = { sent: NOBODY }
+    expect(decide(situation({ visible: 1, 'user-bulk': 1, refresh: 1 }, given))).toEqual(sends('user-bulk'))
+    expect(decide(situation({ visible: 1, prefetch: 1 }, given))).toEqual(sends('visible'))
+  })
+
+  test('is not due in a window that is unknown or only counted', () => {
+    for (const knowledge of ['unknown', 'estimated'] as const) {
+      const given = { sent: NOBODY, window: { ...windowWith(500), knowledge } }
+      expect(decide(situation({ visible: 1, refresh: 1 }, given))).toMatchObject({ lane: 'visible' })
+    }
+  })
+
+  test('is due with three left, not with four', () => {
+    const given = (left: number) => ({ sent: NOBODY, now: 20_000, window: windowWith(left) })
+    expect(decide(situation({ visible: 1, refresh: 1 }, given(3)))).toEqual(sends('refresh'))
+    expect(decide(situation({ visible: 1, refresh: 1 }, given(4)))).toEqual(sends('visible'))
+  })
+
+  test('one unit is kept for each lane that is owed one, from a limit of twenty on', () => {
+    const inFlight = { urgent: 0, bulk: 1, probe: false }
+    const waiting = { visible: 1, 'user-bulk': 1, refresh: 1 }
+    const given = (left: number, limit: number) => ({
+      inFlight,
+      sent: NOBODY,
+      window: windowWith(left, limit),
+    })
+    expect(decide(situation(waiting, given(4, 20)))).toMatchObject({ kind: 'wait' })
+    expect(decide(situation(waiting, given(5, 20)))).toEqual(sends('visible'))
+    expect(decide(situation(waiting, given(4, 19)))).toEqual(sends('visible'))
+  })
+
+  test('is kept again when the fault has been waited out', () => {
+    const inFlight = { urgent: 0, bulk: 1, probe: false }
+    const given = { inFlight, sent: NOBODY, window: windowWith(3), backoffUntil: 30_000 }
+    expect(decide(situation({ visible: 1, refresh: 1 }, given))).toMatchObject({ kind: 'wait' })
+  })
+})
+
+test('background work goes at the very end of a fault that it waits out', () => {
+  expect(decide(situation({ refresh: 1 }, { backoffUntil: 30_000 }))).toEqual(sends('refresh'))
+})
+
+test('R4: one at a time as long as the risk reaches what is left', () => {
+  const foreign = { ...NO_FOREIGN, at: 30_000, usual: 600, surge: 80 }
+  const inFlight = { urgent: 0, bulk: 1, probe: false }
+  const given = (left: number) => ({ window: { ...windowWith(left), foreign }, inFlight })
+  // What is in flight is taken off; the risk is 100, and the last unit is never used.
+  expect(decide(situation({ visible: 1 }, given(102)))).toMatchObject(waits('visible', 'probe', null))
+  expect(decide(situation({ visible: 1 }, given(103)))).toEqual(sends('visible'))
+})
