@@ -79,7 +79,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     scheduler,
     session,
     api,
-    reload: createReload({ page, fetch: timedFetch, network }),
+    reload: createReload({ page, fetch: timedFetch, network, clock }),
     dispose() {
       unwatch()
       api.dispose()

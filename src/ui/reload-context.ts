@@ -7,8 +7,8 @@ export interface Reload {
   /** Does so once its server has answered. False, and all stays as it is, when there is no answer. */
   readonly now: () => Promise<boolean>
   /**
-   * Does so by itself: at once, unless that has been done for this page before, and each time the network returns. For
-   * when nothing else is on screen. Returns the undo.
+   * Does so by itself: at once, unless that has been done for this page before, and each time the network returns,
+   * again and again where the server does not answer yet. For when nothing else is on screen. Returns the undo.
    */
   readonly whenPossible: () => () => void
 }
