@@ -93,7 +93,7 @@ test.describe('without a guest token', () => {
     await expect(field).toHaveAccessibleDescription(/トークンが入っていません/)
     await field.fill('トークン')
     await page.getByRole('button', { name: 'サインイン' }).click()
-    await expect(field).toHaveAccessibleDescription(/トークンの形ではない文字/)
+    await expect(field).toHaveAccessibleDescription(/トークンの形をしていません/)
     expect(await emulator.log()).toEqual([])
     await field.fill('no-such-token')
     await page.getByRole('button', { name: 'サインイン' }).click()

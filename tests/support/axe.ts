@@ -5,6 +5,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe holds against the page as it stands, a line for each place. */
 export async function violations(page: Page): Promise<string[]> {
+  // What is still fading in has not the colours that it will be read in.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(passing.map(({ finished }) => finished))
+  })
   const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
