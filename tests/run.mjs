@@ -12,7 +12,7 @@ const node = process.execPath
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Count `again`: passed, but not at once
  * @typedef {{ [name: string]: number } & { stats?: { [name: string]: number } }} Report
  * @typedef {object} Step
  * @property {string} name
@@ -131,10 +131,11 @@ const readers = {
     failed,
     skipped: numPendingTests + numTodoTests,
   }),
-  playwright: ({ stats: { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} }) => ({
-    passed,
-    failed: unexpected + flaky,
+  playwright: ({ stats: { expected = 0, unexpected: failed = 0, flaky: again = 0, skipped = 0 } = {} }) => ({
+    passed: expected + again,
+    failed,
     skipped,
+    again,
   }),
 }
 
@@ -178,8 +179,11 @@ try {
     const { count, output } = await perform(step, folder)
     if (stopped) break
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    if (count.failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+    const { again = 0 } = count
+    // What passes only at another try is a defect all the same, and must be seen.
+    if (count.failed > 0 || again > 0) process.stdout.write(`\n${output.trim()}\n\n`)
+    const skipped =
+      (count.skipped > 0 ? `, ${count.skipped} skipped` : '') + (again > 0 ? `, ${again} at another try` : '')
     console.log(
       `${count.failed > 0 ? '✗' : '✓'} ${step.name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)`,
     )

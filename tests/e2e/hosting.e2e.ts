@@ -38,10 +38,12 @@ for (const { name, base, unknown } of hosts) {
       await page.goto(site.url)
       await page.getByRole('button', { name: '見本データで始める' }).first().click()
       await expect(works(page)).toBeVisible()
+      // The demo's own minute, in its worker, can end between the two requests.
       await expect(gauge(page)).toHaveAttribute('aria-valuenow', '599')
       await expect(page.getByText('人名・記録・評価は架空です。')).toBeVisible()
       await workLinks(page).first().click()
-      await expect(gauge(page)).toHaveAttribute('aria-valuenow', '598')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(gauge(page)).toHaveAttribute('aria-valuenow', /^59[89]$/)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })

@@ -63,6 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await hand({
         start,
         async forward(ms) {
+          // Until the app has begun, a jump would only end its patience with the browser's storage.
+          await page.getByRole('heading', { level: 1 }).waitFor()
           await emulator.advance(ms)
           await page.clock.fastForward(ms)
         },
