@@ -103,6 +103,13 @@ describe('answers', () => {
     expect(next.resetsAt).toBe(wall(59_500))
   })
 
+  test('that tell nothing new of the end leave what is shown as it is, though the clocks drift apart', () => {
+    const drifted: Moment = { mono: 31_000, wall: instant(START + 31_007) }
+    const same = { status: 200, reading: { ...told(499), reset: 30_000 }, inFlight: 0 }
+    const next = recordAnswer(heard, { ...ENTRY, sentAt: 31_000 }, same, drifted, DEFAULT_LIMITS)
+    expect(next).toMatchObject({ resetsAt: wall(60_000), confirmedAt: wall(31_007) })
+  })
+
   test('without numbers confirm nothing', () => {
     expect(answer(heard, 31_000, SILENT).confirmedAt).toBe(wall(30_000))
     expect(answer(EMPTY_BOOK, 31_000, SILENT).confirmedAt).toBeNull()
