@@ -528,3 +528,29 @@ test('R4: one at a time as long as the risk reaches what is left', () => {
   expect(decide(situation({ visible: 1 }, given(102)))).toMatchObject(waits('visible', 'probe', null))
   expect(decide(situation({ visible: 1 }, given(103)))).toEqual(sends('visible'))
 })
+
+test('a probe that is still out holds nobody once another answer has told of the window', () => {
+  const inFlight = { urgent: 1, bulk: 0, probe: true }
+  expect(decide(situation({ visible: 1 }, { inFlight }))).toEqual(sends('visible'))
+})
+
+test('R4: a click and a background request that are both out are two', () => {
+  const window = { ...windowWith(80), foreign: { ...NO_FOREIGN, at: 30_000, usual: 600, surge: 80 } }
+  const inFlight = { urgent: 1, bulk: 1, probe: false }
+  expect(decide(situation({ visible: 1 }, { window, inFlight }))).toMatchObject(
+    waits('visible', 'probe', null),
+  )
+})
+
+test('R3: the even pace lets one go at its very moment', () => {
+  expect(decide(situation({ refresh: 1 }, { window: windowWith(160), lastBulkAt: 29_700 }))).toEqual(
+    sends('refresh'),
+  )
+})
+
+test('a full second whose end is known does not tell when permits that are out will be used', () => {
+  const crowded = { ...NO_SENDS, times: [29_100, 29_200, 29_950], pending: 2 }
+  expect(decide(situation({ visible: 1 }, { sends: crowded, calmUntil: 31_000 }))).toMatchObject(
+    waits('visible', 'second-full', null),
+  )
+})

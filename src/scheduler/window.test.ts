@@ -366,3 +366,38 @@ test('only a quiet window that we count by and used is made wider', () => {
   expect(next({ ...counted, own: 0 })).toBe(2)
   expect(next({ ...counted, knowledge: 'unknown' })).toBe(2)
 })
+
+describe('numbers that are told in part', () => {
+  const silent = numbers(null, null, null)
+
+  test('a count beside a fault of the server is taken where it is less', () => {
+    const window = after(confirmed, heard(11_000, numbers(null, 100, null), { status: 503 }))
+    expect(window).toMatchObject({ knowledge: 'confirmed', remaining: 100 })
+  })
+
+  test('a limit that is told lowers the one we assumed', () => {
+    const window = after(UNKNOWN_WINDOW, heard(10_000, silent), heard(11_000, numbers(60, null, null)))
+    expect(window.limit).toBe(60)
+  })
+
+  test('a limit is a guess only if nobody ever told it', () => {
+    expect(after(UNKNOWN_WINDOW, heard(10_000, numbers(60, null, null))).isGuess).toBe(false)
+    const next = after(advance(confirmed, 28_250, DEFAULT_LIMITS), heard(29_000, silent))
+    expect(next).toMatchObject({ knowledge: 'estimated', limit: 600, isGuess: false })
+    expect(after(next, heard(29_500, numbers(60, null, null))).isGuess).toBe(false)
+  })
+
+  test('an answer that was so long under way that the end may lie anywhere tells nothing of it', () => {
+    const told = numbers(600, 599, 30_000)
+    expect(after(UNKNOWN_WINDOW, heard(70_000, told, { sentAt: 11_000 })).knowledge).toBe('estimated')
+    expect(after(UNKNOWN_WINDOW, heard(70_000, told, { sentAt: 11_001 })).knowledge).toBe('confirmed')
+  })
+})
+
+test('an end exactly five seconds or half a window away', () => {
+  const later = heard(11_000, numbers(600, 499, 23_000), { sentAt: 11_000 })
+  expect(after(confirmed, later).serial).toBe(confirmed.serial)
+  const long = { ...confirmed, boundary: { earliest: 60_000, latest: 60_000 } }
+  const earlier = heard(29_500, numbers(600, 499, 1_000), { sentAt: 29_500 })
+  expect(after(long, earlier).serial).toBe(long.serial + 1)
+})
