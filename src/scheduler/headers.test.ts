@@ -242,6 +242,8 @@ describe('X-RateLimit as a last resort', () => {
     ['an epoch of this moment', x('60', '5', epoch(0)), { limit: 60, remaining: 5, reset: 0 }],
     ['a whole window of seconds', x('60', '5', '60'), { limit: 60, remaining: 5, reset: 60_000 }],
     ['no seconds', x('60', '5', '0'), { limit: 60, remaining: 5, reset: 0 }],
+    ['hexadecimal', x('60', '5', '0x10'), { limit: 60, remaining: 5 }],
+    ['an exponent', x('60', '5', '1e1'), { limit: 60, remaining: 5 }],
     ['junk before the seconds', x('60', '5', '-18'), { limit: 60, remaining: 5 }],
     ['junk behind the seconds', x('60', '5', '18s'), { limit: 60, remaining: 5 }],
     ['an epoch that has passed', x('60', '5', epoch(-1)), { limit: 60, remaining: 5 }],
