@@ -9,6 +9,7 @@ import { ORGANIZATIONS_COUNT, PEOPLE_COUNT } from './seed/sample-names.ts'
 import * as people from './seed/sample-people.ts'
 import { createSampleUsers } from './seed/sample-users.ts'
 import type {
+  BroadcastRow,
   ChannelGroupRow,
   ChannelRow,
   EpisodeRow,
@@ -16,6 +17,7 @@ import type {
   SeriesRow,
   SeriesWorkRow,
   WorkImageRow,
+  WorkRow,
   World,
 } from './world.ts'
 
@@ -35,6 +37,7 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
   const works = expandWorks(catalogue, seed)
   const places = new Map(works.map((work, place) => [work.row.id, place]))
   const episodes = createOrdinals(works.map((work) => work.row.episodesCount))
+  const broadcasts = createOrdinals(works.map((work) => work.runs.length))
   const programs = createOrdinals(works.map((work) => work.runs.reduce((sum, run) => sum + run.slots, 0)))
   const casts = createOrdinals(works.map((work) => people.castsCount(seed, work.row.id)))
   const staffs = createOrdinals(works.map((work) => people.staffsCount(seed, work.row.id)))
@@ -73,7 +76,10 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
   const episodeAt = (work: CatalogueWork, place: number, id: number): EpisodeRow =>
     makeEpisode(seed, work, place, id)
   const programAt = (work: CatalogueWork, place: number, id: number): ProgramRow =>
-    makeProgram(seed, work, place, id, episodes.first(placeOf(work)))
+    makeProgram(seed, work, place, id, {
+      episode: episodes.first(placeOf(work)),
+      broadcast: broadcasts.first(placeOf(work)),
+    })
   const production = (work: CatalogueWork): people.Production => ({
     workId: work.row.id,
     createdAt: work.row.createdAt,
@@ -93,6 +99,19 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
       ? people.organizationAt(seed, id, counts().organizations[id] ?? 0)
       : undefined
 
+  const broadcastsOf = owned(broadcasts, broadcastAt)
+  /** The works of a channel. */
+  const onChannel = once(() => {
+    const found = new Map<number, WorkRow[]>()
+    for (const { row, runs } of works) {
+      for (const channelId of new Set(runs.map((run) => run.channelId))) {
+        const held = found.get(channelId)
+        if (held === undefined) found.set(channelId, [row])
+        else held.push(row)
+      }
+    }
+    return found
+  })
   const episodesOf = owned(episodes, episodeAt)
   const episode = located(episodes, episodeAt)
   const charactersOf = owned(casts, characterAt)
@@ -110,6 +129,10 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
       const next = episode(id + 1)
       return next?.prevEpisodeId === id ? next : undefined
     },
+    broadcast: located(broadcasts, broadcastAt),
+    broadcastsOf,
+    broadcastsOn: (channelId) =>
+      (onChannel().get(channelId) ?? []).flatMap((row) => broadcastsOf(row.id).filter(isOn(channelId))),
     programsOf: owned(programs, programAt),
     program: located(programs, programAt),
     channels: () => channels,
@@ -166,12 +189,14 @@ function makeProgram(
   work: CatalogueWork,
   place: number,
   id: number,
-  firstEpisode: number,
+  first: { readonly episode: number; readonly broadcast: number },
 ): ProgramRow {
   let number = place
   let run = work.runs[0]
-  for (const one of work.runs) {
+  let runPlace = 0
+  for (const [at, one] of work.runs.entries()) {
     run = one
+    runPlace = at
     if (number < one.slots) break
     number -= one.slots
   }
@@ -184,12 +209,31 @@ function makeProgram(
     createdAt: work.row.createdAt,
     workId: work.row.id,
     channelId: run?.channelId ?? 1,
-    episodeId: linked ? firstEpisode + episode : null,
+    broadcastId: first.broadcast + runPlace,
+    episodeId: linked ? first.episode + episode : null,
     startedAt: slotTime(run?.start ?? work.begin, number, work.step),
     rebroadcast: false,
     scPid: null,
   }
 }
+
+function broadcastAt(work: CatalogueWork, place: number, id: number): BroadcastRow {
+  const run = work.runs[place]
+  return {
+    id,
+    visibility: 'kept',
+    createdAt: work.row.createdAt,
+    workId: work.row.id,
+    channelId: run?.channelId ?? 1,
+    startedAt: run?.start ?? work.begin,
+    rebroadcast: false,
+  }
+}
+
+const isOn =
+  (channelId: number) =>
+  (row: BroadcastRow): boolean =>
+    row.channelId === channelId
 
 const slotTime = (start: Instant, number: number, step: number): Instant =>
   instant(start + number * step * DAY)

@@ -70,10 +70,23 @@ export interface EpisodeRow extends Row {
   readonly satisfactionRate: number | null
 }
 
+/**
+ * A run of a work on one channel, which a user can pick for a work on the site. There may be several on one channel:
+ * the first showing, its repeat in the same week, the rebroadcast years later.
+ */
+export interface BroadcastRow extends Row {
+  readonly workId: number
+  readonly channelId: number
+  /** Null where only the channel is known, although GraphQL promises a time. */
+  readonly startedAt: Instant | null
+  readonly rebroadcast: boolean
+}
+
 /** One slot of a broadcast: what GraphQL calls a `Program`. */
 export interface ProgramRow extends Row {
   readonly workId: number
   readonly channelId: number
+  readonly broadcastId: number
   /** Null for a slot that is not linked to an episode, although GraphQL promises one. */
   readonly episodeId: number | null
   readonly startedAt: Instant
@@ -221,14 +234,33 @@ export interface UserRow extends Row {
   readonly recordsCount: number
 }
 
+/** One change of a status. Every change that was ever made has a row of its own. */
+export interface StatusRow {
+  readonly id: number
+  readonly userId: number
+  readonly workId: number
+  readonly state: StatusState
+  readonly likesCount: number
+  readonly createdAt: Instant
+}
+
 /** What a user has about a work. There is at most one entry for a user and a work. */
 export interface LibraryEntryRow {
   readonly id: number
   readonly userId: number
   readonly workId: number
   readonly status: StatusState | null
+  /** The change that set `status`; null with it. */
+  readonly statusId: number | null
   readonly note: string
+  /** The lowest episode that was not watched at the last change: it is not kept up to date in between. */
   readonly nextEpisodeId: number | null
+  /** The broadcast that the user picked on the site; null for most. */
+  readonly broadcastId: number | null
+  /** A slot of the picked broadcast. */
+  readonly nextProgramId: number | null
+  /** The watched list: emptied by WATCHED and STOP_WATCHING, so it says less than the records do. */
+  readonly watchedEpisodeIds: readonly number[]
   /** The place in the list of the last tracked: the highest is the latest. */
   readonly position: number
   readonly createdAt: Instant
@@ -262,6 +294,29 @@ export interface ReviewRow extends Row {
   readonly updatedAt: Instant
 }
 
+/** Several records made at once: an older way of recording, which still stands in timelines. */
+export interface MultipleRecordRow {
+  readonly id: number
+  readonly userId: number
+  readonly workId: number
+  readonly recordIds: readonly number[]
+  readonly createdAt: Instant
+}
+
+/** What an activity is about. The row that it names may be gone. */
+export interface ActivityItem {
+  readonly kind: 'status' | 'record' | 'review' | 'multiple-record'
+  readonly id: number
+}
+
+/** A line of a timeline. */
+export interface ActivityRow {
+  readonly id: number
+  readonly userId: number
+  readonly item: ActivityItem
+  readonly createdAt: Instant
+}
+
 /**
  * The world that the API answers from. Lookups are synchronous and pure: the same call gives equal rows. A lookup by
  * id finds rows whatever their visibility and answers `undefined` for an id that no row has. A list is in database
@@ -282,6 +337,9 @@ export interface World {
   /** The first row whose stored previous episode is this one. */
   nextEpisodeOf(episodeId: number): EpisodeRow | undefined
 
+  broadcast(id: number): BroadcastRow | undefined
+  broadcastsOf(workId: number): readonly BroadcastRow[]
+  broadcastsOn(channelId: number): readonly BroadcastRow[]
   programsOf(workId: number): readonly ProgramRow[]
   program(id: number): ProgramRow | undefined
   channels(): readonly ChannelRow[]
@@ -308,8 +366,14 @@ export interface World {
   /** Whatever the case of the letters. */
   userByName(username: string): UserRow | undefined
   isFollowing(followerId: number, userId: number): boolean
+  /** Whom a user follows, and who follows a user: deactivated accounts as well. */
+  followingOf(userId: number): readonly UserRow[]
+  followersOf(userId: number): readonly UserRow[]
+  /** The ids of those whose activities a user does not want to see. */
+  mutedBy(userId: number): ReadonlySet<number>
   libraryOf(userId: number): readonly LibraryEntryRow[]
   libraryEntry(userId: number, workId: number): LibraryEntryRow | undefined
+  status(id: number): StatusRow | undefined
   /** How often this user recorded the episode. */
   recordsCountOf(userId: number, episodeId: number): number
   record(id: number): RecordRow | undefined
@@ -317,4 +381,7 @@ export interface World {
   recordsOfUser(userId: number): readonly RecordRow[]
   review(id: number): ReviewRow | undefined
   reviewsOfWork(workId: number): readonly ReviewRow[]
+  multipleRecord(id: number): MultipleRecordRow | undefined
+  /** A user's own, oldest first. */
+  activitiesOf(userId: number): readonly ActivityRow[]
 }

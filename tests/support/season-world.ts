@@ -42,6 +42,7 @@ export function seasonWorld(count: number): World {
     works: [...unit.works, ...more],
     workImages: unit.workImages,
     episodes: unit.episodes,
+    broadcasts: unit.broadcasts,
     programs: unit.programs,
     series: unit.series,
     seriesWorks: unit.seriesWorks,
@@ -54,8 +55,12 @@ export function seasonWorld(count: number): World {
     characters: people.characters,
     users: [GUEST],
     follows: [],
+    mutes: [],
     libraryEntries: [],
+    statuses: [],
     records: [],
     reviews: [],
+    multipleRecords: [],
+    activities: [],
   })
 }

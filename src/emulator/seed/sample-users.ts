@@ -1,7 +1,7 @@
 import { DAY, instant, type Instant } from '#base/time.ts'
 import type { CatalogueWork } from '#emulator/catalogue-works.ts'
 import type { Ordinals } from '#emulator/ordinals.ts'
-import type { LibraryEntryRow, StatusState, UserRow, World } from '#emulator/world.ts'
+import type { ActivityRow, LibraryEntryRow, StatusRow, StatusState, UserRow, World } from '#emulator/world.ts'
 
 import { chance, choose, pick } from './chance.ts'
 import { personName } from './sample-names.ts'
@@ -31,6 +31,12 @@ type UserTables = Pick<
   | 'user'
   | 'userByName'
   | 'isFollowing'
+  | 'followingOf'
+  | 'followersOf'
+  | 'mutedBy'
+  | 'status'
+  | 'multipleRecord'
+  | 'activitiesOf'
   | 'libraryOf'
   | 'libraryEntry'
   | 'recordsCountOf'
@@ -86,11 +92,32 @@ export function createSampleUsers(
       userId,
       workId: work.row.id,
       status,
+      statusId: place * 64 + userId,
       note: '',
       nextEpisodeId: goesOn ? episodes.first(place) + watched : null,
+      broadcastId: null,
+      nextProgramId: null,
+      watchedEpisodeIds:
+        status === 'WATCHED' || status === 'STOP_WATCHING'
+          ? []
+          : Array.from({ length: watched }, (_, number) => episodes.first(place) + number),
       position,
       createdAt: work.begin,
     }
+  }
+
+  /** The one change that set the status of an entry has the entry's id. */
+  function statusRow(id: number): StatusRow | undefined {
+    const work = works[Math.floor(id / 64)]
+    const entry = work && viewingsOf(id % 64).get(work.row.id)?.entry
+    if (entry === undefined || entry.status === null) return undefined
+    const { userId, workId, status: state, createdAt } = entry
+    return { id, userId, workId, state, likesCount: 0, createdAt }
+  }
+
+  function activitiesOf(userId: number): readonly ActivityRow[] {
+    const entries = [...viewingsOf(userId).values()].map((viewing) => viewing.entry)
+    return entries.map(({ id, createdAt }) => ({ id, userId, item: { kind: 'status', id }, createdAt }))
   }
 
   const ids = Array.from({ length: USERS_COUNT }, (_, place) => place + 1)
@@ -129,6 +156,12 @@ export function createSampleUsers(
       return id === undefined ? undefined : user(id)
     },
     isFollowing,
+    followingOf: (userId) => ids.flatMap((id) => (isFollowing(userId, id) ? (user(id) ?? []) : [])),
+    followersOf: (userId) => ids.flatMap((id) => (isFollowing(id, userId) ? (user(id) ?? []) : [])),
+    mutedBy: () => new Set(),
+    status: statusRow,
+    multipleRecord: () => undefined,
+    activitiesOf,
     libraryOf: (userId) => [...viewingsOf(userId).values()].map((viewing) => viewing.entry),
     libraryEntry: (userId, workId) => viewingsOf(userId).get(workId)?.entry,
     ...writings,

@@ -1,10 +1,13 @@
 import type {
+  ActivityRow,
+  BroadcastRow,
   CastRow,
   ChannelGroupRow,
   ChannelRow,
   CharacterRow,
   EpisodeRow,
   LibraryEntryRow,
+  MultipleRecordRow,
   OrganizationRow,
   PersonRow,
   ProgramRow,
@@ -13,6 +16,7 @@ import type {
   SeriesRow,
   SeriesWorkRow,
   StaffRow,
+  StatusRow,
   UserRow,
   WorkImageRow,
   WorkRow,
@@ -26,6 +30,7 @@ export interface Tables {
   readonly works: readonly WorkRow[]
   readonly workImages: readonly WorkImageRow[]
   readonly episodes: readonly EpisodeRow[]
+  readonly broadcasts: readonly BroadcastRow[]
   readonly programs: readonly ProgramRow[]
   readonly channels: readonly ChannelRow[]
   readonly channelGroups: readonly ChannelGroupRow[]
@@ -39,9 +44,14 @@ export interface Tables {
   readonly users: readonly UserRow[]
   /** Pairs of follower and followed, by user id. */
   readonly follows: readonly (readonly [follower: number, followed: number])[]
+  /** Pairs of who does not want to see and who is not seen, by user id. */
+  readonly mutes: readonly (readonly [muter: number, muted: number])[]
   readonly libraryEntries: readonly LibraryEntryRow[]
+  readonly statuses: readonly StatusRow[]
   readonly records: readonly RecordRow[]
   readonly reviews: readonly ReviewRow[]
+  readonly multipleRecords: readonly MultipleRecordRow[]
+  readonly activities: readonly ActivityRow[]
 }
 
 /** Throws a `RangeError` when two rows of a table share an id: such a world would answer by chance. */
@@ -49,6 +59,7 @@ export function createTableWorld(tables: Tables): World {
   const works = byId('works', tables.works)
   const workImages = byId('workImages', tables.workImages)
   const episodes = byId('episodes', tables.episodes)
+  const broadcasts = byId('broadcasts', tables.broadcasts)
   const programs = byId('programs', tables.programs)
   const channels = byId('channels', tables.channels)
   const channelGroups = byId('channelGroups', tables.channelGroups)
@@ -59,8 +70,14 @@ export function createTableWorld(tables: Tables): World {
   const users = byId('users', tables.users)
   const records = byId('records', tables.records)
   const reviews = byId('reviews', tables.reviews)
+  const statuses = byId('statuses', tables.statuses)
+  const multipleRecords = byId('multipleRecords', tables.multipleRecords)
+  byId('libraryEntries', tables.libraryEntries)
+  byId('activities', tables.activities)
   const episodesOf = grouped(tables.episodes, (row) => row.workId)
-  const followersOf = grouped(tables.episodes, (row) => row.prevEpisodeId)
+  const successorsOf = grouped(tables.episodes, (row) => row.prevEpisodeId)
+  const broadcastsOf = grouped(tables.broadcasts, (row) => row.workId)
+  const broadcastsOn = grouped(tables.broadcasts, (row) => row.channelId)
   const programsOf = grouped(tables.programs, (row) => row.workId)
   const castsOf = grouped(tables.casts, (row) => row.workId)
   const staffsOf = grouped(tables.staffs, (row) => row.workId)
@@ -69,6 +86,7 @@ export function createTableWorld(tables: Tables): World {
   const recordsOfEpisode = grouped(tables.records, (row) => row.episodeId)
   const recordsOfUser = grouped(tables.records, (row) => row.userId)
   const reviewsOfWork = grouped(tables.reviews, (row) => row.workId)
+  const activitiesOf = grouped(tables.activities, (row) => row.userId)
 
   return {
     works: () => tables.works,
@@ -80,7 +98,10 @@ export function createTableWorld(tables: Tables): World {
     episodes: () => tables.episodes,
     episodesOf,
     episode: (id) => episodes.get(id),
-    nextEpisodeOf: (episodeId) => followersOf(episodeId)[0],
+    nextEpisodeOf: (episodeId) => successorsOf(episodeId)[0],
+    broadcast: (id) => broadcasts.get(id),
+    broadcastsOf,
+    broadcastsOn,
     programsOf,
     program: (id) => programs.get(id),
     channels: () => tables.channels,
@@ -110,8 +131,14 @@ export function createTableWorld(tables: Tables): World {
     },
     isFollowing: (follower, followed) =>
       tables.follows.some(([from, to]) => from === follower && to === followed),
+    followingOf: (userId) =>
+      tables.follows.flatMap(([from, to]) => (from === userId ? (users.get(to) ?? []) : [])),
+    followersOf: (userId) =>
+      tables.follows.flatMap(([from, to]) => (to === userId ? (users.get(from) ?? []) : [])),
+    mutedBy: (userId) => new Set(tables.mutes.flatMap(([from, to]) => (from === userId ? [to] : []))),
     libraryOf,
     libraryEntry: (userId, workId) => libraryOf(userId).find((row) => row.workId === workId),
+    status: (id) => statuses.get(id),
     recordsCountOf: (userId, episodeId) =>
       recordsOfEpisode(episodeId).filter((row) => row.userId === userId).length,
     record: (id) => records.get(id),
@@ -119,6 +146,8 @@ export function createTableWorld(tables: Tables): World {
     recordsOfUser,
     review: (id) => reviews.get(id),
     reviewsOfWork,
+    multipleRecord: (id) => multipleRecords.get(id),
+    activitiesOf,
   }
 }
 

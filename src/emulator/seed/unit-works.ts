@@ -1,5 +1,6 @@
 import { DAY, instant, type Instant } from '#base/time.ts'
 import type {
+  BroadcastRow,
   EpisodeRow,
   ProgramRow,
   SeriesRow,
@@ -208,7 +209,26 @@ export const episodes: readonly EpisodeRow[] = [
 
 const PREMIERE = Date.UTC(2026, 3, 4, 16, 30) // Saturday 25:30 in Japan
 
-function program(row: Partial<ProgramRow> & Pick<ProgramRow, 'id' | 'workId' | 'channelId'>): ProgramRow {
+function broadcast(row: Omit<BroadcastRow, 'visibility' | 'createdAt' | 'rebroadcast'>): BroadcastRow {
+  return { ...kept, rebroadcast: false, ...row }
+}
+
+/** Two on two channels, the rebroadcast, one that was taken back, one of which only the channel is known, an old one. */
+export const broadcasts: readonly BroadcastRow[] = [
+  broadcast({ id: 1, workId: 1, channelId: 1, startedAt: instant(PREMIERE) }),
+  broadcast({ id: 2, workId: 1, channelId: 2, startedAt: instant(PREMIERE + 2 * DAY) }),
+  {
+    ...broadcast({ id: 3, workId: 1, channelId: 1, startedAt: instant(PREMIERE + 90 * DAY) }),
+    rebroadcast: true,
+  },
+  { ...broadcast({ id: 4, workId: 3, channelId: 1, startedAt: instant(PREMIERE) }), visibility: 'deleted' },
+  broadcast({ id: 5, workId: 2, channelId: 3, startedAt: null }),
+  broadcast({ id: 6, workId: 9, channelId: 2, startedAt: instant(Date.UTC(2024, 0, 6, 15)) }),
+]
+
+function program(
+  row: Partial<ProgramRow> & Pick<ProgramRow, 'id' | 'workId' | 'channelId' | 'broadcastId'>,
+): ProgramRow {
   return { ...kept, episodeId: null, startedAt: instant(PREMIERE), rebroadcast: false, scPid: null, ...row }
 }
 
@@ -218,28 +238,37 @@ export const programs: readonly ProgramRow[] = [
       id: 1001 + week,
       workId: 1,
       channelId: 1,
+      broadcastId: 1,
       episodeId: 101 + week,
       startedAt: instant(PREMIERE + week * 7 * DAY),
       scPid: 700_001 + week,
     }),
   ),
   // A slot without an episode, one that was taken back, one that is not published, and the repeat on another channel.
-  program({ id: 1021, workId: 1, channelId: 2, startedAt: instant(PREMIERE + 2 * DAY) }),
-  program({ id: 1022, workId: 1, channelId: 2, episodeId: 102, visibility: 'deleted' }),
-  program({ id: 1023, workId: 1, channelId: 2, episodeId: 103, visibility: 'unpublished' }),
+  program({ id: 1021, workId: 1, channelId: 2, broadcastId: 2, startedAt: instant(PREMIERE + 2 * DAY) }),
+  program({ id: 1022, workId: 1, channelId: 2, broadcastId: 2, episodeId: 102, visibility: 'deleted' }),
+  program({ id: 1023, workId: 1, channelId: 2, broadcastId: 2, episodeId: 103, visibility: 'unpublished' }),
   program({
     id: 1024,
     workId: 1,
     channelId: 1,
+    broadcastId: 3,
     episodeId: 101,
     startedAt: instant(PREMIERE + 90 * DAY),
     rebroadcast: true,
   }),
-  program({ id: 1031, workId: 2, channelId: 3, startedAt: instant(Date.UTC(2026, 3, 10, 3)) }),
+  program({
+    id: 1031,
+    workId: 2,
+    channelId: 3,
+    broadcastId: 5,
+    startedAt: instant(Date.UTC(2026, 3, 10, 3)),
+  }),
   program({
     id: 1041,
     workId: 9,
     channelId: 2,
+    broadcastId: 6,
     episodeId: 901,
     startedAt: instant(Date.UTC(2024, 0, 6, 15)),
   }),

@@ -1,5 +1,15 @@
 import { DAY, instant } from '#base/time.ts'
-import type { LibraryEntryRow, RecordRow, ReviewRow, StatusState, UserRow, World } from '#emulator/world.ts'
+import type {
+  ActivityItem,
+  ActivityRow,
+  LibraryEntryRow,
+  RecordRow,
+  ReviewRow,
+  StatusRow,
+  StatusState,
+  UserRow,
+  World,
+} from '#emulator/world.ts'
 
 import { createTableWorld } from './table-world.ts'
 import * as people from './unit-people.ts'
@@ -31,7 +41,7 @@ const users: readonly UserRow[] = [
     url: 'https://example.invalid/sample',
     notificationsCount: 2,
     followersCount: 1,
-    followingsCount: 1,
+    followingsCount: 3,
     recordsCount: 2,
   }),
   user({
@@ -44,25 +54,31 @@ const users: readonly UserRow[] = [
   }),
   user({ id: 3, username: 'guest', name: 'ゲスト' }),
   user({ id: 4, username: 'gone', name: '退会した見本', visibility: 'deleted' }),
+  user({ id: 5, username: 'loud', name: '声の大きい見本', followersCount: 1 }),
 ]
 
 function entry(
-  id: number,
-  userId: number,
-  workId: number,
-  status: StatusState | null,
-  nextEpisodeId: number | null = null,
+  row: Partial<LibraryEntryRow> & Pick<LibraryEntryRow, 'id' | 'userId' | 'workId' | 'status'>,
 ): LibraryEntryRow {
   return {
-    id,
-    userId,
-    workId,
-    status,
-    note: id === 1 ? '土曜に見る' : '',
-    nextEpisodeId,
-    position: id,
-    createdAt: instant(UNIT_EPOCH + id * DAY),
+    statusId: null,
+    note: '',
+    nextEpisodeId: null,
+    broadcastId: null,
+    nextProgramId: null,
+    watchedEpisodeIds: [],
+    position: row.id,
+    createdAt: instant(UNIT_EPOCH + row.id * DAY),
+    ...row,
   }
+}
+
+function status(id: number, userId: number, workId: number, state: StatusState): StatusRow {
+  return { id, userId, workId, state, likesCount: id % 3, createdAt: instant(UNIT_EPOCH + id * DAY) }
+}
+
+function activity(id: number, userId: number, kind: ActivityItem['kind'], itemId: number): ActivityRow {
+  return { id, userId, item: { kind, id: itemId }, createdAt: instant(UNIT_EPOCH + id * DAY) }
 }
 
 function record(
@@ -99,13 +115,15 @@ function review(row: Partial<ReviewRow> & Pick<ReviewRow, 'id' | 'userId' | 'wor
 
 /**
  * The world of unit tests: a dozen invented works that hold every enum value, every null and every odd shape,
- * independent of any package. Users: `sample` (1), `Other` (2), `guest` (3, with nothing) and the deactivated `gone` (4).
+ * independent of any package. Users: `sample` (1), `Other` (2), `guest` (3, with nothing) the
+ * deactivated `gone` (4), and `loud` (5), whom `sample` follows and has muted.
  */
 export function createUnitWorld(): World {
   return createTableWorld({
     works: works.works,
     workImages: works.workImages,
     episodes: works.episodes,
+    broadcasts: works.broadcasts,
     programs: works.programs,
     series: works.series,
     seriesWorks: works.seriesWorks,
@@ -120,16 +138,43 @@ export function createUnitWorld(): World {
     follows: [
       [1, 2],
       [2, 1],
+      [1, 4],
+      [1, 5],
     ],
+    mutes: [[1, 5]],
     libraryEntries: [
-      entry(1, 1, 1, 'WATCHING', 103),
-      entry(2, 1, 2, 'WANNA_WATCH'),
-      entry(3, 1, 3, 'ON_HOLD'),
-      entry(4, 1, 4, 'WATCHED'),
-      entry(5, 1, 5, 'STOP_WATCHING'),
-      entry(6, 1, 9, null, 902),
-      entry(7, 1, 12, 'WATCHED'),
-      entry(8, 2, 1, 'WATCHED'),
+      entry({
+        id: 1,
+        userId: 1,
+        workId: 1,
+        status: 'WATCHING',
+        statusId: 2,
+        note: '土曜に見る',
+        nextEpisodeId: 103,
+        broadcastId: 1,
+        nextProgramId: 1003,
+        watchedEpisodeIds: [101, 102],
+        position: 8,
+      }),
+      entry({ id: 2, userId: 1, workId: 2, status: 'WANNA_WATCH', statusId: 3, broadcastId: 5 }),
+      entry({ id: 3, userId: 1, workId: 3, status: 'ON_HOLD', statusId: 4 }),
+      entry({ id: 4, userId: 1, workId: 4, status: 'WATCHED', statusId: 5 }),
+      entry({ id: 5, userId: 1, workId: 5, status: 'STOP_WATCHING', statusId: 6 }),
+      // Only recorded. What would be next has been taken back since.
+      entry({ id: 6, userId: 1, workId: 9, status: null, nextEpisodeId: 902, watchedEpisodeIds: [904] }),
+      entry({ id: 7, userId: 1, workId: 12, status: 'WATCHED', statusId: 7 }),
+      entry({ id: 8, userId: 2, workId: 1, status: 'WATCHED', statusId: 8 }),
+    ],
+    statuses: [
+      status(1, 1, 1, 'WANNA_WATCH'),
+      status(2, 1, 1, 'WATCHING'),
+      status(3, 1, 2, 'WANNA_WATCH'),
+      status(4, 1, 3, 'ON_HOLD'),
+      status(5, 1, 4, 'WATCHED'),
+      status(6, 1, 5, 'STOP_WATCHING'),
+      status(7, 1, 12, 'WATCHED'),
+      status(8, 2, 1, 'WATCHED'),
+      status(9, 5, 1, 'WATCHING'),
     ],
     records: [
       record({
@@ -147,6 +192,23 @@ export function createUnitWorld(): World {
       review({ id: 1, userId: 1, workId: 1, body: '最後まで見本らしい作品。', ratingOverallState: 'GREAT' }),
       review({ id: 2, userId: 2, workId: 1, body: '', ratingStoryState: 'GOOD' }),
       review({ id: 3, userId: 4, workId: 1, body: '退会した人の感想', title: '見本の題' }),
+    ],
+    multipleRecords: [
+      { id: 1, userId: 1, workId: 1, recordIds: [], createdAt: UNIT_EPOCH },
+      { id: 2, userId: 2, workId: 1, recordIds: [2], createdAt: UNIT_EPOCH },
+    ],
+    activities: [
+      activity(1, 1, 'status', 1),
+      activity(2, 1, 'status', 2),
+      activity(3, 2, 'status', 8),
+      activity(4, 5, 'status', 9),
+      activity(5, 1, 'record', 1),
+      // Its record has been taken back since.
+      activity(6, 1, 'record', 99),
+      activity(7, 2, 'review', 2),
+      activity(8, 4, 'review', 3),
+      activity(9, 1, 'multiple-record', 1),
+      activity(10, 1, 'review', 1),
     ],
   })
 }
