@@ -16,7 +16,7 @@ const refusal = (given: Partial<Refusal>): Refusal => ({
   retryAfter: null,
   reset: null,
   untilTurn: null,
-  windowMs: 60_000,
+  untilSureTurn: 60_000,
   inRow: 1,
   ...given,
 })
@@ -35,7 +35,7 @@ describe('the wait after a refusal', () => {
     // https://github.com/octokit/plugin-throttling.js/issues/566
     ['else the reset', { reset: 18_000 }, 18_000],
     // https://github.com/octokit/plugin-throttling.js/issues/454
-    ['else the next window', { untilTurn: 23_250 }, 23_250],
+    ['else the next window', { untilTurn: 23_250, untilSureTurn: 23_250 }, 23_250],
     // https://github.com/elizaOS/eliza/issues/22162
     ['a date', { retryAfter: date(30_000) }, 30_000],
     // https://github.com/octokit/plugin-throttling.js/issues/454
@@ -44,6 +44,13 @@ describe('the wait after a refusal', () => {
       'a date before the end of the window waits for that',
       { retryAfter: date(5_000), untilTurn: 20_000 },
       20_000,
+    ],
+    ['the window after, if it may have been the next one already', { untilTurn: 700 }, 60_000],
+    ['its own reset, whichever window it was', { reset: 18_000, untilTurn: 700 }, 18_000],
+    [
+      'a date that is near, though it may have been the next one',
+      { retryAfter: date(500), untilTurn: 700 },
+      1_000,
     ],
     ['a date, and a reset that is nearer', { retryAfter: date(30_000), reset: 20_000 }, 30_000],
     [
@@ -54,7 +61,7 @@ describe('the wait after a refusal', () => {
     // https://github.com/vercel/fetch-retry/pull/31
     ['a date that has passed says nothing', { retryAfter: date(-420_000), reset: 20_000 }, 20_000],
     // https://github.com/vercel/fetch-retry/pull/31
-    ['a date that has passed, and no reset', { retryAfter: date(-420_000), untilTurn: 31_000 }, 31_000],
+    ['a date that has passed, and no reset', { retryAfter: date(-420_000), untilSureTurn: 31_000 }, 31_000],
     ['a date of this moment says nothing', { retryAfter: date(0) }, 60_000],
     ['a date of exactly two minutes', { retryAfter: date(120_000), reset: 20_000 }, 120_000],
     [
@@ -63,7 +70,7 @@ describe('the wait after a refusal', () => {
       { retryAfter: date(120_001), reset: 20_000 },
       20_000,
     ],
-    ['a date of hours, and no reset', { retryAfter: date(32_400_000), untilTurn: 60_000 }, 60_000],
+    ['a date of hours, and no reset', { retryAfter: date(32_400_000), untilSureTurn: 31_000 }, 31_000],
     [
       // https://github.com/renovatebot/renovate/pull/25859
       'hours in seconds are never shortened',
@@ -73,12 +80,12 @@ describe('the wait after a refusal', () => {
     [
       // https://github.com/superglue-ai/superglue/pull/699
       'a second refusal in a row waits for the next window',
-      { retryAfter: delay(0), untilTurn: 40_000, inRow: 2 },
+      { retryAfter: delay(0), untilSureTurn: 40_000, inRow: 2 },
       40_000,
     ],
     [
       'a second refusal that asks for more',
-      { retryAfter: delay(50_000), untilTurn: 40_000, inRow: 2 },
+      { retryAfter: delay(50_000), untilSureTurn: 40_000, inRow: 2 },
       50_000,
     ],
   ])('%s', (_, given, wait) => {
@@ -94,7 +101,7 @@ describe('the wait after a refusal', () => {
       retryAfter,
       reset: fc.option(fc.nat(60_000)),
       untilTurn: fc.option(fc.integer()),
-      windowMs: fc.integer({ min: 1 }),
+      untilSureTurn: fc.integer(),
       inRow: fc.nat(),
     })
     fc.assert(

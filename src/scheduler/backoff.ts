@@ -29,9 +29,10 @@ export interface Refusal {
   readonly retryAfter: RetryAfter | null
   /** The reset that the refusal itself tells. */
   readonly reset: Milliseconds | null
-  /** Until the next window runs; null while nothing is known of it. */
+  /** Until the window runs that comes after the one we are in; null while nothing is known of it. */
   readonly untilTurn: Milliseconds | null
-  readonly windowMs: Milliseconds
+  /** Until a window runs that surely comes after the one that refused: it may have been the next already. */
+  readonly untilSureTurn: Milliseconds
   /** How many probes in a row were refused, this one included. */
   readonly inRow: number
 }
@@ -42,20 +43,17 @@ export interface Refusal {
  * two of them whatever its server says.
  */
 export function waitAfterRefusal(refusal: Refusal): Milliseconds {
-  const asked = askedWait(refusal)
-  const untilNext = refusal.untilTurn ?? refusal.windowMs
-  const least = refusal.inRow > 1 ? Math.max(LEAST_WAIT, untilNext) : LEAST_WAIT
-  return Math.max(asked, least)
+  const least = refusal.inRow > 1 ? Math.max(LEAST_WAIT, refusal.untilSureTurn) : LEAST_WAIT
+  return Math.max(askedWait(refusal), least)
 }
 
-function askedWait({ retryAfter, reset, untilTurn, windowMs }: Refusal): Milliseconds {
+function askedWait({ retryAfter, reset, untilTurn, untilSureTurn }: Refusal): Milliseconds {
   if (retryAfter?.kind === 'delay') return retryAfter.wait
-  const own = reset ?? untilTurn
   // Against a clock of ours that is wrong a date seems past, or far ahead: then it says nothing.
   if (retryAfter === null || retryAfter.wait <= 0 || retryAfter.wait > LONGEST_DATE_WAIT)
-    return own ?? windowMs
+    return reset ?? untilSureTurn
   // A clock that runs ahead makes a date seem near: what we know of the window is the least to wait.
-  return Math.max(retryAfter.wait, own ?? 0)
+  return Math.max(retryAfter.wait, reset ?? untilTurn ?? 0)
 }
 
 /** How one attempt of a request ended, as far as repeating it goes. */

@@ -162,6 +162,47 @@ describe('R2: pauses', () => {
     expect(refuse(EMPTY_BOOK, 31_000, SILENT).pausedUntil).toBe(31_000 + MINUTE)
   })
 
+  // The end lies between 59 and 60 s.
+  describe.each([
+    ['before the end of the window may have come', 58_999, false],
+    ['as soon as it may have come', 59_000, true],
+    ['when it has come', 60_000, true],
+    ['in the moment after it', 60_249, true],
+  ])('for a refusal %s', (_, mono, mayBeNext) => {
+    const sure = mayBeNext ? mono + MINUTE : 60_250
+
+    test('that tells nothing last until a window runs that is surely another', () => {
+      expect(refuse(heard, mono, SILENT).pausedUntil).toBe(sure)
+    })
+
+    test('that tells its own reset last until then', () => {
+      const reset = { ...SILENT, reset: 60_000 }
+      expect(refuse(heard, mono, reset).pausedUntil).toBe(mono + 60_000)
+    })
+
+    test('that asks for a time last so long, and the second in a row until another window', () => {
+      const once = refuse(heard, mono, wait(2))
+      expect(once.pausedUntil).toBe(mono + 2 * SECOND)
+      expect(refuse({ ...heard, refusals: 1 }, mono, wait(1)).pausedUntil).toBe(Math.max(sure, mono + SECOND))
+    })
+
+    test('that names a date last until then, and until the window ends that we know', () => {
+      const date = (ms: number): Reading => ({ ...SILENT, retryAfter: { kind: 'date', wait: ms } })
+      expect(refuse(heard, mono, date(1)).pausedUntil).toBe(Math.max(60_250, mono + SECOND))
+      expect(refuse(heard, mono, date(40_000)).pausedUntil).toBe(mono + 40_000)
+    })
+
+    test('R11: that the browser hides, as it seems, last until a window runs that is surely another', () => {
+      const twice = lose(lose(heard, mono - 200, 'unexplained'), mono - 100, 'unexplained')
+      expect(lose(twice, mono, 'unexplained').pausedUntil).toBe(sure)
+    })
+  })
+
+  test('a second refusal in a row that tells its reset waits for the end of its own window', () => {
+    const next = answer({ ...heard, refusals: 1 }, 59_500, { ...told(0), reset: 60_000 }, 429)
+    expect(refuse(next, 59_500, { ...wait(1), reset: 60_000 }).pausedUntil).toBe(119_750)
+  })
+
   test('R11: last a whole window where that is only our own count', () => {
     const counted = answer(EMPTY_BOOK, 30_000, SILENT)
     expect(refuse(counted, 40_000, SILENT).pausedUntil).toBe(40_000 + MINUTE)

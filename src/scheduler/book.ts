@@ -189,11 +189,14 @@ export function recordRefusal(
 ): Book {
   // What left before the pause was refused for the same cause.
   const refusals = entry.isStale ? Math.max(1, book.refusals) : book.refusals + 1
+  const untilNext = untilTurn(book, time)
   const wait = waitAfterRefusal({
     retryAfter: reading.retryAfter,
     reset: reading.reset,
-    untilTurn: untilTurn(book, time),
-    windowMs: limits.windowMs,
+    untilTurn: untilNext,
+    // One that tells its reset has been entered in its own window, whichever that is.
+    untilSureTurn:
+      reading.reset === null ? untilSureTurn(book, time, limits) : (untilNext ?? limits.windowMs),
     inRow: refusals,
   })
   return pausedFor({ ...book, refusals }, 'refused', wait, time, random)
@@ -204,6 +207,17 @@ function pausedFor(book: Book, cause: PauseCause, wait: Milliseconds, time: Mome
   const until = time.mono + wait + random() * JITTER
   if (book.pausedUntil !== null && book.pausedUntil >= until) return book
   return { ...book, pausedUntil: until, pausedUntilWall: wallAt(until, time), pausedFor: cause }
+}
+
+/**
+ * Until a window runs that surely comes after the one that an answer of this moment came from, where the answer does
+ * not tell its window: from the earliest end that we expect on it may be the next one already, and only a whole
+ * window from now is surely enough.
+ */
+function untilSureTurn(book: Book, time: Moment, { windowMs }: Limits): Milliseconds {
+  const { boundary } = book.window
+  const mayBeNext = boundary === null || time.mono >= boundary.earliest
+  return (mayBeNext ? null : untilTurn(book, time)) ?? windowMs
 }
 
 /** Null where nothing is told of the server's window: the end of one that we only count by says nothing of it. */
@@ -237,7 +251,7 @@ export function recordLoss(
   if (how === 'fault' || entry.isStale) return lost
   const silences = [...book.silences, time.mono].filter((at) => time.mono - at <= SILENT_FOR)
   if (silences.length < SILENCES) return { ...lost, silences }
-  const wait = untilTurn(book, time) ?? limits.windowMs
+  const wait = untilSureTurn(book, time, limits)
   const learned = { ...lost, silences: [], window: learnFromSilence(window) }
   return pausedFor(learned, 'unanswered', wait, time, random)
 }

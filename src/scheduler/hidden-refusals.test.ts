@@ -33,6 +33,25 @@ describe('R11: refusals that a page cannot read', () => {
     expect(gauge(bed)).toMatchObject({ state: 'ok', pausedFor: null })
   })
 
+  // The first answer tells that the window ends 47,000 to 48,080 ms after it was asked for.
+  test.each([
+    ['before the end of the window', 46_700, 48_330],
+    ['when the next window may run already', 47_700, 47_820 + 60_000],
+  ])('the third fault %s: a window that is surely another is waited for', async (_, sentAt, next) => {
+    const bed = createSchedulerBed({
+      random: () => 0,
+      server: { answer: ({ name }) => (name === 'lost' ? 'drop' : 200) },
+    })
+    const start = bed.clock.monotonic()
+    void bed.ask('warm')
+    await bed.clock.advance(sentAt)
+    void bed.ask('lost')
+    await bed.clock.advance(300)
+    void bed.ask('after')
+    await bed.clock.advance(120_000)
+    expect(bed.sent.map(({ at }) => at - start)).toEqual([0, sentAt, sentAt + 40, sentAt + 80, next])
+  })
+
   test.each<[string, number, boolean]>([
     ['two', 2, true],
     ['three without a network', 3, false],

@@ -64,6 +64,30 @@ describe('R2: after a 429', () => {
     expect(await waitAfter(fields)).toBe(wait)
   })
 
+  // The answer to the first request tells that the window ends 47,000 to 48,080 ms after it was sent; it does at 48,000.
+  test.each([
+    ['before the end', 46_900, 48_330],
+    ['so near the end that it may be of the next window', 47_000, 47_080 + 60_000],
+    ['so near the end that it is of the next window', 47_980, 48_060 + 60_000],
+  ])('a refusal without fields, %s, is waited out until another window runs', async (_, sentAt, next) => {
+    const bed = createSchedulerBed({
+      random: () => 0,
+      server: { limit: 60, fields: (facts) => (facts.status === 429 ? {} : annictFields(facts)) },
+    })
+    const start = bed.clock.monotonic()
+    void bed.ask('warm')
+    await bed.clock.advance(sentAt)
+    // Others use the window up in which it arrives.
+    bed.clock.after(30, () => bed.server.spend(60))
+    void bed.ask('a')
+    await bed.clock.advance(120_000)
+    expect(bed.sent.map(({ at, status }) => [at - start, status])).toEqual([
+      [0, 200],
+      [sentAt, 429],
+      [next, 200],
+    ])
+  })
+
   // https://github.com/elizaOS/eliza/issues/22162
   test('a date is waited for', async () => {
     const wait = await waitAfter((at) => ({ 'Retry-After': imf(at + 30_000) }))

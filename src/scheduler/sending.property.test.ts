@@ -108,6 +108,8 @@ function refusal(facts: Facts, random: () => number): { wait: number; fields: Re
     { wait: (reset - 1) * 1_000, fields: { ...told, 'Retry-After': 'later' } },
     { wait: 1_000, fields: { ...told, 'Retry-After': '0' } },
     { wait: (reset - 1) * 1_000, fields: {} },
+    { wait: 5_000, fields: { 'Retry-After': '5' } },
+    { wait: date - at, fields: { 'Retry-After': new Date(date).toUTCString() } },
   ])
 }
 
