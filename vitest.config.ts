@@ -23,7 +23,7 @@ export default defineConfig({
           hookTimeout: 30_000,
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/{contract,conventions,support}/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/properties.ts'],
         },
       },
       {

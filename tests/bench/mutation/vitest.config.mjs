@@ -16,7 +16,7 @@ export default {
     environment: 'node',
     include: ['src/scheduler/*.test.ts'],
     exclude: ['src/scheduler/*.property.test.ts', 'src/scheduler/{soak,day}.test.ts'],
-    setupFiles: ['tests/support/no-console-errors.ts'],
+    setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/properties.ts'],
     sequence: { sequencer: QuickFirst },
   },
 }
