@@ -6,7 +6,7 @@ describe('holes', () => {
   test('are taken out of nodes and counted', () => {
     const data = { searchWorks: { nodes: [{ annictId: 1 }, null, { annictId: 2 }, null] } }
     expect(withoutHoles(data)).toEqual({
-      data: { searchWorks: { nodes: [{ annictId: 1 }, { annictId: 2 }] } },
+      data: { searchWorks: { nodes: [{ annictId: 1 }, { annictId: 2 }], lost: 2 } },
       missing: 2,
     })
   })
@@ -20,7 +20,7 @@ describe('holes', () => {
       },
     }
     expect(withoutHoles(data)).toEqual({
-      data: { work: { seriesList: { edges: [{ item: { annictId: 3 } }] } } },
+      data: { work: { seriesList: { edges: [{ item: { annictId: 3 } }], lost: 3 } } },
       missing: 3,
     })
   })
@@ -28,9 +28,19 @@ describe('holes', () => {
   test('deep inside rows are found', () => {
     const data = { nodes: [{ casts: { nodes: [null, { name: 'a' }] } }, { casts: null }] }
     expect(withoutHoles(data)).toEqual({
-      data: { nodes: [{ casts: { nodes: [{ name: 'a' }] } }, { casts: null }] },
+      data: { nodes: [{ casts: { nodes: [{ name: 'a' }], lost: 1 } }, { casts: null }] },
       missing: 1,
     })
+  })
+
+  test('are told to the list that they are of, and to no list around it', () => {
+    const data = {
+      searchWorks: { nodes: [{ casts: { nodes: [null, null] }, staffs: { nodes: [{ id: 1 }] } }] },
+    }
+    const { nodes } = withoutHoles(data).data.searchWorks
+    expect(nodes[0]?.casts).toEqual({ nodes: [], lost: 2 })
+    expect(nodes[0]?.staffs.lost).toBeUndefined()
+    expect(withoutHoles(data).data.searchWorks.lost).toBeUndefined()
   })
 
   test('are not the nulls of fields: unknown is an answer', () => {

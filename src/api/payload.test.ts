@@ -52,7 +52,7 @@ describe('an answer', () => {
   test('has its data without holes, what was lost, and when it came', () => {
     const errors = [{ message: 'hollow', extensions: { code: 'nope' } }]
     expect(readAnswer({ data: { searchWorks: { nodes: [null, { id: 1 }] } }, errors }, at)).toEqual({
-      data: { searchWorks: { nodes: [{ id: 1 }] } },
+      data: { searchWorks: { nodes: [{ id: 1 }], lost: 1 } },
       missing: 1,
       errors: [{ message: 'hollow', path: null, code: 'nope' }],
       answeredAt: at,
