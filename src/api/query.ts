@@ -61,11 +61,11 @@ export function operationQuery<Data, Variables>(operation: Operation<Data, Varia
 
 /** What identifies an operation, for the cache and for those who wait for the same. */
 export function operationKey(operation: Pick<AnyOperation, 'document' | 'variables'>): OperationKey {
-  return ['operation', operationName(operation.document), operation.variables]
+  return ['operation', nameOf(operation.document), operation.variables]
 }
 
 /** The name of the only operation of a document. Throws an `InvariantError` for any other document. */
-function operationName(document: TypedDocumentNode<unknown, never>): string {
+function nameOf(document: TypedDocumentNode<unknown, never>): string {
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   )

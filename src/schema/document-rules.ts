@@ -1,19 +1,26 @@
 import {
   GraphQLError,
   getNamedType,
+  isAbstractType,
   isObjectType,
   Kind,
   NoUnusedFragmentsRule,
   specifiedRules,
+  type ArgumentNode,
+  type ASTNode,
   type ASTVisitor,
   type DocumentNode,
+  type FieldNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   TypeInfo,
   validate,
   type ValidationRule,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+
+import { HOLLOWING_FIELDS, TOLERATED, USELESS_FIELDS, type Tolerance } from './refused-fields.ts'
 
 /** A `.graphql` file as it was read. The document must have been parsed with locations, from a source named `path`. */
 export interface DocumentFile {
@@ -27,22 +34,25 @@ export interface Complaint {
   readonly sentence: string
 }
 
-/**
- * Fields that Annict's server promises and does not deliver: it answers null for whole rows, or fails the request.
- * The reasons are what its users reported and what its source says.
- */
-const REFUSED_FIELDS: Readonly<Record<string, string>> = {
-  'Program.episode': 'a slot without an episode turns the whole row into null',
-  'Staff.roleOther': 'every standard role has none, which turns the whole row into null',
-  'Channel.scChid': 'a channel without one turns the whole row into null',
-  'Channel.programs': 'the server reads another table and fails',
-  'MultipleRecord.records': 'the server fails when there are any',
-  'SeriesWorkConnection.nodes': 'it holds the links to the works, not the works: use edges { item }',
-  'SeriesWorkEdge.node': 'it is the link to the work, not the work: use item',
-  'WorkImage.internalUrl': 'it is null for all but administrators, and fails for them',
+export interface DocumentCheck {
+  /** Whether fragments that nothing uses are complained about, which can be done only when all is written. */
+  readonly unused: boolean
+  /** {@link TOLERATED} unless given. */
+  readonly tolerated?: readonly Tolerance[]
 }
 
 const CONNECTION = /Connection$/
+
+/** Annict has no largest page, but gives a request up after 15 seconds: more rows at once are asking for trouble. */
+const LARGEST_PAGE = 500
+
+/** Where a row that came out null stands in a list, whose holes are counted. */
+const IN_A_LIST: ReadonlySet<string> = new Set(['nodes', 'node', 'item'])
+
+/** Annict writes queries and variables to its log, where nothing secret may stand. */
+const SECRETS: ReadonlySet<string> = new Set(
+  'authorization bearer code credential credentials passphrase password secret token'.split(' '),
+)
 
 function placed(error: GraphQLError): Complaint {
   const node = error.nodes?.[0]
@@ -52,49 +62,117 @@ function placed(error: GraphQLError): Complaint {
   return { where, sentence: error.message }
 }
 
-function fieldComplaints(schema: GraphQLSchema, document: DocumentNode): Complaint[] {
+const complaint = (sentence: string, node: ASTNode): Complaint =>
+  placed(new GraphQLError(sentence, { nodes: node }))
+
+const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
+  definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+
+/** Variables that may be left out, in any operation: fragments do not say whose variables they take. */
+function optionalVariables(document: DocumentNode): ReadonlySet<string> {
+  const definitions = operationsOf(document).flatMap(({ variableDefinitions }) => variableDefinitions ?? [])
+  return new Set(
+    definitions
+      .filter(({ type }) => type.kind !== Kind.NON_NULL_TYPE)
+      .map(({ variable }) => variable.name.value),
+  )
+}
+
+/** Whether the server surely gets a value for the argument. */
+function isGiven(argument: ArgumentNode | undefined, optional: ReadonlySet<string>): boolean {
+  if (argument === undefined || argument.value.kind === Kind.NULL) return false
+  return argument.value.kind !== Kind.VARIABLE || !optional.has(argument.value.name.value)
+}
+
+function connectionSentences(node: FieldNode, orderable: boolean, optional: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  const argument = (name: string) => node.arguments?.find((one) => one.name.value === name)
+  const sizes = [argument('first'), argument('last')]
+  if (!sizes.some((size) => isGiven(size, optional)))
+    found.push('ask for first or last, or the whole table comes')
+  if (sizes.some((size) => size?.value.kind === Kind.INT && Number(size.value.value) > LARGEST_PAGE))
+    found.push(`ask for ${LARGEST_PAGE} rows at most, or the server may give up`)
+  if (orderable && !isGiven(argument('orderBy'), optional))
+    found.push('give orderBy, or the order is whatever the database likes')
+  return found
+}
+
+/** The field that holds this one, fragments within it looked through; null in a fragment of its own. */
+function holderOf(ancestors: readonly (ASTNode | readonly ASTNode[])[]): FieldNode | null {
+  const holder = ancestors.findLast(
+    (one): one is ASTNode =>
+      'kind' in one && (one.kind === Kind.FIELD || one.kind === Kind.FRAGMENT_DEFINITION),
+  )
+  return holder?.kind === Kind.FIELD ? holder : null
+}
+
+function fieldComplaints(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  tolerated: readonly Tolerance[],
+): Complaint[] {
   const found: Complaint[] = []
+  const idle = new Set(tolerated)
+  const optional = optionalVariables(document)
   const types = new TypeInfo(schema)
+
+  function hollowing(name: string, why: string, node: FieldNode, holder: FieldNode | null): string | null {
+    const tolerance = tolerated.find(({ file, field }) => field === name && file === node.loc?.source.name)
+    if (tolerance === undefined) return `do not select it, ${why}`
+    idle.delete(tolerance)
+    return holder !== null && IN_A_LIST.has(holder.name.value)
+      ? null
+      : 'select it straight in nodes or in an edge, where the rows that it costs are counted'
+  }
+
   const visitor: ASTVisitor = {
-    Field(node) {
+    Field(node, _key, _parent, _path, ancestors) {
       const parent = types.getParentType()
       const field = types.getFieldDef()
       if (!parent || !field) return
       const name = `${parent.name}.${field.name}`
-      const complain = (sentence: string): void => {
-        found.push(placed(new GraphQLError(`${name}: ${sentence}`, { nodes: node })))
-      }
-      const refused = REFUSED_FIELDS[name]
-      if (refused !== undefined) complain(`do not select it, ${refused}`)
-      const given = new Set(node.arguments?.map((argument) => argument.name.value))
       const type = getNamedType(field.type)
-      if (!isObjectType(type) || !CONNECTION.test(type.name)) return
-      if (!given.has('first') && !given.has('last'))
-        complain('ask for first or last, or the whole table comes')
-      if (field.args.some((argument) => argument.name === 'orderBy') && !given.has('orderBy')) {
-        complain('give orderBy, or the order is whatever the database likes')
+      const sentences: (string | null)[] = []
+      const useless = USELESS_FIELDS[name]
+      if (useless !== undefined) sentences.push(`do not select it, ${useless}`)
+      const why = HOLLOWING_FIELDS[name]
+      if (why !== undefined) sentences.push(hollowing(name, why, node, holderOf(ancestors)))
+      if (isObjectType(type) && CONNECTION.test(type.name)) {
+        const orderable = field.args.some((argument) => argument.name === 'orderBy')
+        sentences.push(...connectionSentences(node, orderable, optional))
       }
+      if (isAbstractType(type) && !selects(node, '__typename'))
+        sentences.push('select __typename, by which a type that is not known yet can be left out')
+      for (const sentence of sentences)
+        if (sentence !== null) found.push(complaint(`${name}: ${sentence}`, node))
     },
   }
   visit(document, visitWithTypeInfo(types, visitor))
+  for (const { file, field } of idle)
+    found.push({
+      where: file,
+      sentence: `${field} is tolerated here and not selected: take the exception away`,
+    })
   return found
 }
 
+function selects({ selectionSet }: FieldNode, name: string): boolean {
+  return selectionSet?.selections.some((one) => one.kind === Kind.FIELD && one.name.value === name) ?? false
+}
+
 function operationComplaints({ path, document }: DocumentFile): Complaint[] {
-  const operations = document.definitions.filter(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-  )
+  const operations = operationsOf(document)
   const found: Complaint[] = []
   const [, second] = operations
-  if (second !== undefined) {
-    found.push(
-      placed(new GraphQLError('one operation for a file: Annict ignores operationName', { nodes: second })),
-    )
-  }
+  if (second !== undefined)
+    found.push(complaint('one operation for a file: Annict ignores operationName', second))
   for (const operation of operations) {
-    if (operation.name === undefined) {
-      found.push(placed(new GraphQLError('give the operation a name', { nodes: operation })))
-    }
+    if (operation.name === undefined) found.push(complaint('give the operation a name', operation))
+    for (const { variable } of operation.variableDefinitions ?? [])
+      if (wordsOf(variable.name.value).some((word) => SECRETS.has(word)))
+        found.push(
+          complaint(`$${variable.name.value}: Annict logs variables, so no secret goes into one`, variable),
+        )
   }
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) {
@@ -104,15 +182,22 @@ function operationComplaints({ path, document }: DocumentFile): Complaint[] {
   return found
 }
 
+/** `accessToken` and `access_token` are the words access and token. */
+function wordsOf(name: string): string[] {
+  return name
+    .split(/_|(?<=[a-z\d])(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== '')
+}
+
 /**
  * Everything that is wrong with the project's documents, all files taken together: what GraphQL itself forbids, and
- * what Annict's server answers badly. `unused` fragments are complained about only when asked for, so that a feature
- * can be written before the page that uses it.
+ * what Annict's server answers badly.
  */
 export function checkDocuments(
   schema: GraphQLSchema,
   files: readonly DocumentFile[],
-  { unused }: { readonly unused: boolean },
+  { unused, tolerated = TOLERATED }: DocumentCheck,
 ): Complaint[] {
   const all: DocumentNode = {
     kind: Kind.DOCUMENT,
@@ -124,6 +209,6 @@ export function checkDocuments(
   return [
     ...validate(schema, all, rules).map(placed),
     ...files.flatMap(operationComplaints),
-    ...fieldComplaints(schema, all),
+    ...fieldComplaints(schema, all, tolerated),
   ]
 }

@@ -34,7 +34,7 @@ const HEADER = '// Made by `npm run generate` from the .graphql files. Do not ed
 
 const TYPES_FILE = 'src/schema/types.generated.ts'
 
-const SCALARS = { DateTime: 'string', ID: 'string' } as const
+const SCALARS = { DateTime: 'string', ID: 'Types.GlobalId' } as const
 
 const CONFIG = {
   documentMode: 'documentNode',
@@ -80,6 +80,7 @@ function inputType(node: TypeNode): string {
 
 const BUILT_IN: Readonly<Record<string, string>> = {
   ...SCALARS,
+  ID: 'GlobalId',
   Boolean: 'boolean',
   Float: 'number',
   Int: 'number',
@@ -92,9 +93,16 @@ function bare(node: TypeNode): string {
   return BUILT_IN[node.name.value] ?? node.name.value
 }
 
+/** Ids are Annict's own affair: a text that somebody put together is answered by an error page, so that no text is an id. */
+const GLOBAL_ID = `declare const globalId: unique symbol
+
+/** An id as an answer gave it. */
+export type GlobalId = string & { readonly [globalId]: true }
+`
+
 /** The unions and inputs that documents and the code around them share, straight from the schema. */
 function typesFile(schema: GraphQLSchema): string {
-  const parts: string[] = []
+  const parts: string[] = [GLOBAL_ID]
   for (const definition of parse(printSchema(schema)).definitions) {
     if (definition.kind === Kind.ENUM_TYPE_DEFINITION) {
       const values = definition.values?.map((value) => `'${value.name.value}'`) ?? []
@@ -136,8 +144,15 @@ async function generate(
     pluginMap: { types: typePlugin, documents: documentPlugin },
   })
   const clean = text.replace(UNUSED_TYPE, '').replace(COMMENT, '').trim()
-  const used = /\bTypes\./.test(clean) ? clean : clean.replace(TYPES_IMPORT, '')
-  return `${HEADER}\n${used.replace(TREE, (_, tree: string) => withText(tree))}\n`
+  return `${HEADER}\n${withTypes(clean).replace(TREE, (_, tree: string) => withText(tree))}\n`
+}
+
+/** The import of the shared types where one is used: for ids alone the plugin forgets it. */
+function withTypes(text: string): string {
+  if (!/\bTypes\./.test(text)) return text.replace(TYPES_IMPORT, '')
+  return TYPES_IMPORT.test(text)
+    ? text
+    : `import type * as Types from '#schema/types.generated.ts';\n\n${text}`
 }
 
 const TREE = /(?<=\/\*#__PURE__\*\/ )(\{"kind":"Document".*\})(?= as unknown as )/g

@@ -1,5 +1,10 @@
 // Made by `npm run generate` from the .graphql files. Do not edit.
 
+declare const globalId: unique symbol
+
+/** An id as an answer gave it. */
+export type GlobalId = string & { readonly [globalId]: true }
+
 export type ActivityAction = 'CREATE'
 
 export interface ActivityOrder {
@@ -26,7 +31,7 @@ export type CharacterOrderField = 'CREATED_AT' | 'FAVORITE_CHARACTERS_COUNT'
 export interface CreateRecordInput {
   readonly clientMutationId?: string | null | undefined
   readonly comment?: string | null | undefined
-  readonly episodeId: string
+  readonly episodeId: GlobalId
   readonly ratingState?: RatingState | null | undefined
   readonly shareFacebook?: boolean | null | undefined
   readonly shareTwitter?: boolean | null | undefined
@@ -43,17 +48,17 @@ export interface CreateReviewInput {
   readonly shareFacebook?: boolean | null | undefined
   readonly shareTwitter?: boolean | null | undefined
   readonly title?: string | null | undefined
-  readonly workId: string
+  readonly workId: GlobalId
 }
 
 export interface DeleteRecordInput {
   readonly clientMutationId?: string | null | undefined
-  readonly recordId: string
+  readonly recordId: GlobalId
 }
 
 export interface DeleteReviewInput {
   readonly clientMutationId?: string | null | undefined
-  readonly reviewId: string
+  readonly reviewId: GlobalId
 }
 
 export interface EpisodeOrder {
@@ -135,7 +140,7 @@ export interface UpdateRecordInput {
   readonly clientMutationId?: string | null | undefined
   readonly comment?: string | null | undefined
   readonly ratingState?: RatingState | null | undefined
-  readonly recordId: string
+  readonly recordId: GlobalId
   readonly shareFacebook?: boolean | null | undefined
   readonly shareTwitter?: boolean | null | undefined
 }
@@ -148,7 +153,7 @@ export interface UpdateReviewInput {
   readonly ratingMusicState: RatingState
   readonly ratingOverallState: RatingState
   readonly ratingStoryState: RatingState
-  readonly reviewId: string
+  readonly reviewId: GlobalId
   readonly shareFacebook?: boolean | null | undefined
   readonly shareTwitter?: boolean | null | undefined
   readonly title?: string | null | undefined
@@ -157,7 +162,7 @@ export interface UpdateReviewInput {
 export interface UpdateStatusInput {
   readonly clientMutationId?: string | null | undefined
   readonly state: StatusState
-  readonly workId: string
+  readonly workId: GlobalId
 }
 
 export interface WorkOrder {
