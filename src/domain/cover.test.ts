@@ -56,6 +56,13 @@ test('the seasons of one title look different from each other', () => {
   expect(new Set(designs).size).toBe(6)
 })
 
-test('a tower of marks does not break out of a cover', () => {
-  expect(coverDesign(`e${'\u0301'.repeat(500)}`).letters.length).toBeLessThanOrEqual(24)
+test.each([
+  ['one that Latin letters follow', `e${'\u0301'.repeat(8)}cole`, 'ECO'],
+  ['one that fills the title', `e${'\u0301'.repeat(500)}`, 'E'],
+  ['one beyond the sixteen bits', `𐐨${'\u0301'.repeat(500)}`, '𐐀'],
+  ['one without a letter under it', '\u0301'.repeat(500), '\u0301'],
+  // Notes are symbols, but their stems are marks.
+  ['one of the stems of notes', `Ⰰ${'\u{1d158}\u{1d165}\u{1d16e}'.repeat(2)}`, 'Ⰰ'],
+])('a tower of marks does not break out of a cover, nor leaves it empty: %s', (_, title, letters) => {
+  expect(coverDesign(title).letters).toBe(letters)
 })

@@ -32,7 +32,7 @@ export function coverDesign(title: string): CoverDesign {
 const KIND = /^(?:劇場版|映画|総集編|特別編|TVアニメ|アニメ|OVA|OAD)\s*/iu
 const NOT_A_LETTER = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 
-/** In UTF-16 units. A letter under a tower of marks would break out of the cover. */
+/** In UTF-16 units. A letter under a tower of marks would break out of the cover: it is drawn without them. */
 const LONGEST_GRAPHEME = 8
 
 /**
@@ -53,10 +53,11 @@ function lettersOf(title: string): string {
   if (source === '') return '・'
   // Graphemes are found in a slice: long titles, or thousands of marks on one letter, cost no more than short ones.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' })
-  const graphemes = Array.from(segmenter.segment(source.slice(0, 24)), ({ segment }) => segment)
+  const graphemes = Array.from(segmenter.segment(source.slice(0, 24)), ({ segment }) =>
+    segment.length > LONGEST_GRAPHEME ? Array.from(segment)[0] : segment,
+  )
   const latin = /^[\p{Script=Latin}\p{N}]/u.test(source)
   return graphemes
-    .filter((grapheme) => grapheme.length <= LONGEST_GRAPHEME)
     .slice(0, latin ? 3 : 2)
     .join('')
     .toUpperCase()
