@@ -87,6 +87,16 @@ describe('R11: refusals that a page cannot read', () => {
     expect(bed.outcomes.get('job')).toBe(200)
   })
 
+  test('what fails again after such a pause has had its repeats, and is told', async () => {
+    const bed = createSchedulerBed({ server: { answer: () => 'drop' } })
+    void bed.ask('job', { lane: 'user-bulk' })
+    await bed.clock.advance(10_000)
+    expect([bed.sent.length, bed.outcomes.size]).toEqual([3, 0])
+    await bed.clock.advance(120_000)
+    expect(bed.sent.length).toBe(4)
+    expect(bed.outcomes.get('job')).toBeInstanceOf(TypeError)
+  })
+
   // https://github.com/watsonbox/exportify/pull/232
   test('a limit of sixty behind refusals without any field: found out once, and no job is lost', async () => {
     const bed = createSchedulerBed({ server: { limit: 60, hidesRefusals: true, fields: () => ({}) } })
