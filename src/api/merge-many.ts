@@ -1,8 +1,8 @@
 import { createBatchingExecutor } from '@graphql-tools/batch-execute'
-import { OperationTypeNode, print } from 'graphql'
+import { OperationTypeNode, parse, print } from 'graphql'
 
 import { attributePathless, stripForeignPaths } from './error-paths.ts'
-import type { Request, Sendable } from './merge.ts'
+import { textOf, type Request, type Sendable } from './merge.ts'
 import type { Payload } from './payload.ts'
 
 /**
@@ -23,7 +23,8 @@ export async function sendMany(
     batchScheduleFn: (callback) => (leave = callback),
   })
   const parts = requests.map(async ({ document, variables }) =>
-    execute({ document, variables, operationType: OperationTypeNode.QUERY }),
+    // What the build leaves of a document is its text.
+    execute({ document: parse(textOf(document)), variables, operationType: OperationTypeNode.QUERY }),
   )
   leave()
   // The splitter gives back what it was given: `data` with the keys of one query, and that query's errors.

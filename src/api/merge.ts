@@ -1,4 +1,4 @@
-import { Kind, OperationTypeNode, type DocumentNode } from 'graphql'
+import type { DocumentNode } from 'graphql'
 
 import { invariant } from '#base/invariant.ts'
 
@@ -39,16 +39,15 @@ export async function sendMerged(
   return sendMany(requests, send)
 }
 
-/** The text that a document was made from, which comes with its tree: printing would need code that no first page has. */
-function textOf({ loc }: DocumentNode): string {
+/** The text that a document was made from, which comes with it: printing would need code that no first page has. */
+export function textOf({ loc }: DocumentNode): string {
   invariant(loc !== undefined, 'A document carries the text that it was made from')
   return loc.source.body
 }
 
-/** Whether a document only reads. */
+/** Whether a document only reads. Only operations have a field that says it. */
 export function isQuery({ document }: Pick<Request, 'document'>): boolean {
   return document.definitions.every(
-    (definition) =>
-      definition.kind !== Kind.OPERATION_DEFINITION || definition.operation === OperationTypeNode.QUERY,
+    (definition) => !('operation' in definition) || String(definition.operation) === 'query',
   )
 }

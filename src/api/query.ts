@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions, type DataTag, type UseQueryOptions } from '@tanstack/react-query'
-import { Kind } from 'graphql'
 
 import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
@@ -21,7 +20,7 @@ export interface Answer<Data> {
 
 /** One GraphQL query with all that the client needs to send it well. */
 export interface Operation<Data, Variables> {
-  /** A parsed document with exactly one named operation (the server ignores `operationName`). */
+  /** A document with its text and exactly one named operation (the server ignores `operationName`). */
   readonly document: TypedDocumentNode<Data, Variables>
   readonly variables: Variables
   /** What it is for, as a short stable word such as `season`: spending is added up by it. */
@@ -66,9 +65,8 @@ export function operationKey(operation: Pick<AnyOperation, 'document' | 'variabl
 
 /** The name of the only operation of a document. Throws an `InvariantError` for any other document. */
 function nameOf(document: TypedDocumentNode<unknown, never>): string {
-  const operations = document.definitions.filter(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-  )
+  // Only operations have this field, so that no code of GraphQL's own is needed to know one.
+  const operations = document.definitions.filter((definition) => 'operation' in definition)
   const name = operations[0]?.name?.value
   invariant(operations.length === 1 && name !== undefined, 'A document holds exactly one named operation')
   return name

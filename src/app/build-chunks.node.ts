@@ -7,9 +7,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite'
 /** What the first page is made of: the entry, and the page that most visits begin with. */
 const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
 
-/** What a barrel of a library leads to, but only code that comes on demand uses: merged requests alone are printed. */
-const ON_DEMAND =
-  /\/graphql\/(?:error\/|jsutils\/|language\/(?:ast|blockString|characterClasses|location|printer|printLocation|printString|visitor)\.mjs)/
+/** What a barrel of a library leads to, but only code that comes on demand uses: merged requests alone are parsed and printed. */
+const ON_DEMAND = /\/node_modules\/graphql\//
 
 /** Words that the first page has on screen. Their loaders still come one by one; one file of them packs better. */
 const FIRST_WORDS = /\/src\/i18n\/(?<language>ja|en)\/(?:shell|budget|errors|works|seasons)\.ts$/

@@ -157,12 +157,18 @@ function withTypes(text: string): string {
 
 const TREE = /(?<=\/\*#__PURE__\*\/ )(\{"kind":"Document".*\})(?= as unknown as )/g
 
-/** The tree with its shortest text where a parser would leave the text it read, so that a single query need not be printed. */
+/**
+ * Of the tree only what is read before a request is merged: its operation's name and kind, and the shortest text. Merging
+ * parses that text; until then nobody has to load the tree.
+ */
 function withText(tree: string): string {
   // The plugin writes trees as JSON.
   const document = JSON.parse(tree) as DocumentNode
   const body = stripIgnoredCharacters(print(document))
-  return JSON.stringify({ ...document, loc: { source: { body } } })
+  const definitions = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map(({ kind, operation, name }) => ({ kind, operation, name }))
+  return JSON.stringify({ kind: document.kind, definitions, loc: { source: { body } } })
 }
 
 function only(
@@ -175,7 +181,7 @@ function only(
 
 /**
  * What `npm run generate` writes, from the texts of all `.graphql` files but the schema: a `documents.generated.ts` for
- * each folder with operations, which holds their parsed trees with the fragments they use; a `fragments.generated.ts`
+ * each folder with operations, which holds their names and texts with the fragments they use; a `fragments.generated.ts`
  * of types for each folder with fragments; and the shared unions and inputs beside the schema. Throws
  * {@link DocumentsRefused} when a document breaks a rule.
  */

@@ -43,16 +43,17 @@ describe('the files made from the documents', () => {
     })
     const text = files.get('src/pages/a/documents.generated.ts')
     expect(text).toContain('export const PageDocument = /*#__PURE__*/ {"kind":"Document"')
-    expect(text).toContain('"value":"Card_Work"')
-    expect(text).toContain('"value":"Picture_WorkImage"')
+    expect(text).toContain('fragment Card_Work on Work{')
+    expect(text).toContain('fragment Picture_WorkImage on WorkImage{')
     expect(text).not.toMatch(/Spare|Other|FragmentDoc/)
     expect(text).toContain('readonly title: string, readonly media: Types.Media')
   })
 
-  it('give each tree the text that it stands for', async () => {
+  it('keep of each tree the name, the kind and the text, which is all that is needed before merging', async () => {
     const files = await made({ 'src/pages/b/b.graphql': OTHER })
     expect(files.get('src/pages/b/documents.generated.ts')).toContain(
-      '"loc":{"source":{"body":"query Other{viewer{username}}"}}} as unknown as',
+      '{"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Other"}}],' +
+        '"loc":{"source":{"body":"query Other{viewer{username}}"}}} as unknown as',
     )
   })
 
