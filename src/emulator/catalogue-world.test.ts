@@ -87,7 +87,7 @@ describe('The sample world', () => {
   test('gives the guest an empty account and the sample user a library', () => {
     expect(world.libraryOf(3)).toEqual([])
     expect(new Set(world.libraryOf(1).map((entry) => entry.status))).toEqual(
-      new Set(['WANNA_WATCH', 'WATCHING', 'WATCHED', 'ON_HOLD', 'STOP_WATCHING']),
+      new Set(['WANNA_WATCH', 'WATCHING', 'WATCHED', 'ON_HOLD', 'STOP_WATCHING', null]),
     )
   })
 

@@ -1,4 +1,4 @@
-import { DAY, instant, type Instant } from '#base/time.ts'
+import { DAY, HOUR, instant, type Instant } from '#base/time.ts'
 
 import { expandWorks, type CatalogueWork } from './catalogue-works.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -8,6 +8,7 @@ import { PREFECTURES } from './seed/prefectures.ts'
 import { ORGANIZATIONS_COUNT, PEOPLE_COUNT } from './seed/sample-names.ts'
 import * as people from './seed/sample-people.ts'
 import { createSampleUsers } from './seed/sample-users.ts'
+import type { WatchableWorks } from './seed/watchable-works.ts'
 import type {
   BroadcastRow,
   ChannelGroupRow,
@@ -53,7 +54,6 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
     nameRo: '',
   }))
   const counts = once(() => countCredits(seed, works))
-  const asOf = instant(Date.parse(catalogue.meta.asOf) + DAY)
 
   /** The rows that an owner has, each made from its place. */
   const owned =
@@ -115,6 +115,20 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
   const episodesOf = owned(episodes, episodeAt)
   const episode = located(episodes, episodeAt)
   const charactersOf = owned(casts, characterAt)
+  const programsOf = owned(programs, programAt)
+  const watchable: WatchableWorks = {
+    size: works.length,
+    inventedFrom: works.length,
+    at: (place) => works[place],
+    placeOf: (workId) => places.get(workId),
+    episodeId: (place, number) => episodes.first(place) + number,
+    locate(id) {
+      const at = episodes.locate(id)
+      return at && { place: at.owner, number: at.place }
+    },
+    broadcastsOf,
+    programsOf,
+  }
 
   return {
     works: () => rows,
@@ -133,7 +147,7 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
     broadcastsOf,
     broadcastsOn: (channelId) =>
       (onChannel().get(channelId) ?? []).flatMap((row) => broadcastsOf(row.id).filter(isOn(channelId))),
-    programsOf: owned(programs, programAt),
+    programsOf,
     program: located(programs, programAt),
     channels: () => channels,
     channel: (id) => channels[id - 1],
@@ -159,8 +173,19 @@ export function createCatalogueWorld(catalogue: Catalogue, seed: number): World 
       const ids = (members.get(seriesId) ?? []).map((work) => work.row.id)
       return ids.toSorted((one, other) => one - other).map((workId) => linkOf(seriesId, workId))
     },
-    ...createSampleUsers(seed, works, episodes, asOf),
+    ...createSampleUsers(seed, watchable, lastWeekOf(catalogue)),
   }
+}
+
+/**
+ * The Monday, in Japan, on which the last week begins that the catalogue knows whole. Users have done nothing since:
+ * the sample data is shown as of that week.
+ */
+function lastWeekOf(catalogue: Catalogue): Instant {
+  const end = Date.parse(catalogue.meta.asOf) + DAY
+  // 1970 began on a Thursday: four days later it was Monday.
+  const weeks = Math.floor((end - 4 * DAY) / (7 * DAY)) - 1
+  return instant(weeks * 7 * DAY + 4 * DAY - 9 * HOUR)
 }
 
 function makeEpisode(seed: number, work: CatalogueWork, place: number, id: number): EpisodeRow {

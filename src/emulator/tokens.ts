@@ -28,12 +28,13 @@ function sample(
   return { secret: name, name, userId, scopes, state, createdAt: ISSUED }
 }
 
-/** The tokens of every emulated world. Users: 1 is `sample`, 2 the other one, 3 the guest. */
+/** The tokens of every emulated world. Users: 1 is `sample`, 2 the other one, 3 the guest, 41 `heavy`. */
 export const SAMPLE_TOKENS: readonly Token[] = [
   sample('sample-read', 1, ['read']),
   sample('sample-write', 1, ['read', 'write']),
   sample('sample-guest', 3, ['read']),
   sample('sample-other', 2, ['read', 'write']),
+  sample('sample-heavy', 41, ['read', 'write']),
   sample('sample-revoked', 1, ['read'], 'revoked'),
 ]
 
@@ -44,15 +45,12 @@ export type Presented =
   | { readonly kind: 'revoked'; readonly token: Token }
   | { readonly kind: 'accepted'; readonly token: Token }
 
-export function identify(
-  secret: string | null,
-  tokens: readonly Token[],
-  revoked: ReadonlySet<string>,
-): Presented {
+/** `revoked` is the name of a token that counts as revoked for now. */
+export function identify(secret: string | null, tokens: readonly Token[], revoked: string | null): Presented {
   if (secret === null) return { kind: 'none' }
   const token = tokens.find((one) => one.secret === secret)
   if (token === undefined) return { kind: 'unknown', fingerprint: fingerprint(secret) }
-  const gone = token.state === 'revoked' || revoked.has(token.name)
+  const gone = token.state === 'revoked' || revoked === token.name
   return { kind: gone ? 'revoked' : 'accepted', token }
 }
 

@@ -1,29 +1,25 @@
-import { DAY, instant, type Instant } from '#base/time.ts'
-import type { CatalogueWork } from '#emulator/catalogue-works.ts'
-import type { Ordinals } from '#emulator/ordinals.ts'
-import type { ActivityRow, LibraryEntryRow, StatusRow, StatusState, UserRow, World } from '#emulator/world.ts'
+import type { Instant } from '#base/time.ts'
+import type { ActivityRow, LibraryEntryRow, UserRow, World } from '#emulator/world.ts'
 
-import { chance, choose, pick } from './chance.ts'
-import { personName } from './sample-names.ts'
-import { createSampleWritings, type Viewing } from './sample-writings.ts'
-
-/** Users 1 to 3 are those of the sample tokens; the guest has an empty account. */
-const SAMPLE_USER = 1
-const OTHER_USER = 2
-const GUEST_USER = 3
-const USERS_COUNT = 40
-const JOINED = Date.UTC(2020, 3, 1)
-
-const RUNNING: readonly StatusState[] = ['WATCHING', 'WATCHING', 'WATCHING', 'WANNA_WATCH', 'STOP_WATCHING']
-const OVER: readonly StatusState[] = [
-  'WATCHED',
-  'WATCHED',
-  'WATCHED',
-  'WATCHED',
-  'ON_HOLD',
-  'STOP_WATCHING',
-  'WANNA_WATCH',
-]
+import { heavyAmounts } from './heavy-amounts.ts'
+import {
+  accountOf,
+  HEAVY_USER,
+  isFollowing,
+  joinedAt,
+  mutedBy,
+  RETIRED_USER,
+  SAMPLE_USER,
+  USER_IDS,
+  USERS_ROOM,
+} from './sample-accounts.ts'
+import { perUser } from './per-user.ts'
+import { entriesOf, readStatusId, statusAt } from './sample-library.ts'
+import { shelfOf, type Shelf } from './sample-shelves.ts'
+import { multipleRecordOf, timelineOf } from './sample-timelines.ts'
+import { amountOf, recordsCount, viewingOf, type Amount, type Viewing } from './sample-viewings.ts'
+import { createSampleWritings, type Viewings } from './sample-writings.ts'
+import type { WatchableWorks } from './watchable-works.ts'
 
 type UserTables = Pick<
   World,
@@ -47,158 +43,88 @@ type UserTables = Pick<
   | 'reviewsOfWork'
 >
 
-/** Some forty users with libraries, records and reviews. `asOf` is the last day of the catalogue. */
-export function createSampleUsers(
-  seed: number,
-  works: readonly CatalogueWork[],
-  episodes: Ordinals,
-  asOf: Instant,
-): UserTables {
-  const viewings = new Map<number, ReadonlyMap<number, Viewing>>()
+/**
+ * Some fifty users with all that they have done. What a user has is computed when somebody first asks for it and then
+ * kept: the lists are the same arrays whenever they are asked for. `until` is when nothing has happened yet.
+ */
+export function createSampleUsers(seed: number, works: WatchableWorks, until: Instant): UserTables {
+  const shelf = perUser((userId): Shelf => shelfOf(seed, userId, works, until))
+  const heavy = perUser(() => heavyAmounts(seed, shelf(HEAVY_USER).places(), works, until))
 
-  function viewingsOf(userId: number): ReadonlyMap<number, Viewing> {
-    const held = viewings.get(userId)
-    if (held !== undefined) return held
-    const made = new Map<number, Viewing>()
-    if (Number.isInteger(userId) && userId >= 1 && userId <= USERS_COUNT && userId !== GUEST_USER) {
-      for (const [place, work] of works.entries()) {
-        if (!keeps(seed, userId, work, asOf)) continue
-        const entry = entryOf(seed, userId, place, work, made.size, asOf)
-        made.set(work.row.id, {
-          work,
-          place,
-          entry,
-          watched: watchedOf(seed, entry.status, userId, work, asOf),
-        })
-      }
-    }
-    viewings.set(userId, made)
-    return made
+  function amountAt(userId: number, place: number): Amount | undefined {
+    const work = works.at(place)
+    if (work === undefined || !shelf(userId).has(place)) return undefined
+    if (userId === HEAVY_USER) return heavy(HEAVY_USER).get(place)
+    return amountOf(seed, userId, work, place >= works.inventedFrom, until)
   }
 
-  function entryOf(
-    seedOf: number,
-    userId: number,
-    place: number,
-    work: CatalogueWork,
-    position: number,
-    until: Instant,
-  ): LibraryEntryRow {
-    const status = statusOf(seedOf, userId, work, until)
-    const watched = watchedOf(seedOf, status, userId, work, until)
-    const goesOn = (status === 'WATCHING' || status === 'ON_HOLD') && watched < work.row.episodesCount
+  function viewingAt(userId: number, place: number): Viewing | undefined {
+    const work = works.at(place)
+    const amount = amountAt(userId, place)
+    return work && amount && viewingOf(seed, userId, place, work, amount, until)
+  }
+
+  const viewings: Viewings = {
+    at: viewingAt,
+    of: perUser((userId) =>
+      shelf(userId)
+        .places()
+        .flatMap((place) => viewingAt(userId, place) ?? []),
+    ),
+  }
+  const libraryOf = perUser((userId): readonly LibraryEntryRow[] =>
+    entriesOf(seed, viewings.of(userId), works),
+  )
+  const entries = perUser((userId) => new Map(libraryOf(userId).map((entry) => [entry.workId, entry])))
+  const activitiesOf = perUser((userId): readonly ActivityRow[] =>
+    timelineOf(seed, userId, viewings.of(userId), works, until),
+  )
+  const user = perUser((id): UserRow | undefined => {
+    const account = accountOf(id)
+    if (account === undefined) return undefined
     return {
-      id: place * 64 + userId,
-      userId,
-      workId: work.row.id,
-      status,
-      statusId: place * 64 + userId,
-      note: '',
-      nextEpisodeId: goesOn ? episodes.first(place) + watched : null,
-      broadcastId: null,
-      nextProgramId: null,
-      watchedEpisodeIds:
-        status === 'WATCHED' || status === 'STOP_WATCHING'
-          ? []
-          : Array.from({ length: watched }, (_, number) => episodes.first(place) + number),
-      position,
-      createdAt: work.begin,
-    }
-  }
-
-  /** The one change that set the status of an entry has the entry's id. */
-  function statusRow(id: number): StatusRow | undefined {
-    const work = works[Math.floor(id / 64)]
-    const entry = work && viewingsOf(id % 64).get(work.row.id)?.entry
-    if (entry === undefined || entry.status === null) return undefined
-    const { userId, workId, status: state, createdAt } = entry
-    return { id, userId, workId, state, likesCount: 0, createdAt }
-  }
-
-  function activitiesOf(userId: number): readonly ActivityRow[] {
-    const entries = [...viewingsOf(userId).values()].map((viewing) => viewing.entry)
-    return entries.map(({ id, createdAt }) => ({ id, userId, item: { kind: 'status', id }, createdAt }))
-  }
-
-  const ids = Array.from({ length: USERS_COUNT }, (_, place) => place + 1)
-  const isFollowing = (follower: number, followed: number): boolean =>
-    follower !== followed &&
-    ![follower, followed].includes(GUEST_USER) &&
-    [follower, followed].every((id) => id >= 1 && id <= USERS_COUNT) &&
-    chance(seed, follower, followed, 60) < 0.2
-  const writings = createSampleWritings(seed, ids, viewingsOf, works, episodes)
-
-  function user(id: number): UserRow | undefined {
-    if (!Number.isInteger(id) || id < 1 || id > USERS_COUNT) return undefined
-    return {
+      ...account,
       id,
-      visibility: 'kept',
-      createdAt: instant(JOINED + id * 17 * DAY),
-      ...named(id),
-      description: id === GUEST_USER ? '' : '動作確認のための見本の利用者です。',
-      url: null,
+      visibility: id === RETIRED_USER ? 'deleted' : 'kept',
+      createdAt: joinedAt(id),
       email: `user${id}@example.invalid`,
       avatarUrl: `https://example.invalid/avatar/${id}.png`,
       backgroundImageUrl: `https://example.invalid/background/${id}.png`,
       notificationsCount: id === SAMPLE_USER ? 3 : 0,
-      followersCount: ids.filter((other) => isFollowing(other, id)).length,
-      followingsCount: ids.filter((other) => isFollowing(id, other)).length,
-      recordsCount: [...viewingsOf(id).values()].reduce((sum, viewing) => sum + viewing.watched, 0),
+      followersCount: USER_IDS.filter((other) => isFollowing(seed, other, id)).length,
+      followingsCount: USER_IDS.filter((other) => isFollowing(seed, id, other)).length,
+      // Counted when it is read, for it takes a walk over all works.
+      get recordsCount() {
+        return viewings.of(id).reduce((sum, viewing) => sum + recordsCount(viewing), 0)
+      },
     }
-  }
+  })
+  const all = (ids: readonly number[]): readonly UserRow[] => ids.flatMap((id) => user(id) ?? [])
 
   return {
-    users: () => ids.flatMap((id) => user(id) ?? []),
+    users: () => all(USER_IDS),
     user,
     userByName(username) {
       const wanted = username.toLowerCase()
-      const id = ids.find((one) => named(one).username === wanted)
+      const id = USER_IDS.find((one) => accountOf(one)?.username.toLowerCase() === wanted)
       return id === undefined ? undefined : user(id)
     },
-    isFollowing,
-    followingOf: (userId) => ids.flatMap((id) => (isFollowing(userId, id) ? (user(id) ?? []) : [])),
-    followersOf: (userId) => ids.flatMap((id) => (isFollowing(id, userId) ? (user(id) ?? []) : [])),
-    mutedBy: () => new Set(),
-    status: statusRow,
-    multipleRecord: () => undefined,
+    isFollowing: (follower, followed) => isFollowing(seed, follower, followed),
+    followingOf: (userId) => all(USER_IDS.filter((id) => isFollowing(seed, userId, id))),
+    followersOf: (userId) => all(USER_IDS.filter((id) => isFollowing(seed, id, userId))),
+    mutedBy: (userId) => mutedBy(seed, userId),
+    libraryOf,
+    libraryEntry: (userId, workId) => entries(userId).get(workId),
+    status(id) {
+      const { userId, place, turn } = readStatusId(id)
+      const viewing = viewingAt(userId, place)
+      return viewing && statusAt(seed, viewing, turn)
+    },
+    multipleRecord(id) {
+      const viewing = viewingAt(id % USERS_ROOM, Math.floor(id / USERS_ROOM))
+      return viewing && multipleRecordOf(seed, viewing, works)
+    },
     activitiesOf,
-    libraryOf: (userId) => [...viewingsOf(userId).values()].map((viewing) => viewing.entry),
-    libraryEntry: (userId, workId) => viewingsOf(userId).get(workId)?.entry,
-    ...writings,
+    ...createSampleWritings(seed, viewings, works, until),
   }
-}
-
-function named(id: number): Pick<UserRow, 'username' | 'name'> {
-  if (id === SAMPLE_USER) return { username: 'sample', name: '見本 太郎' }
-  if (id === OTHER_USER) return { username: 'other', name: '例田 花子' }
-  if (id === GUEST_USER) return { username: 'guest', name: 'ゲスト' }
-  return { username: `sample${String(id).padStart(2, '0')}`, name: personName(id).name }
-}
-
-/** Whether a user has a work in the library: more often one of the last two years, and one that many watch. */
-function keeps(seed: number, userId: number, work: CatalogueWork, asOf: Instant): boolean {
-  const recent = asOf - work.begin < 730 * DAY
-  const liking = userId === SAMPLE_USER ? 1 : 0.4
-  const share = (recent ? 0.25 : 0.02) * liking * (work.row.watchersCount > 2_000 ? 1.5 : 0.8)
-  return chance(seed, userId, work.row.id, 61) < share
-}
-
-function statusOf(seed: number, userId: number, work: CatalogueWork, asOf: Instant): StatusState {
-  const running = asOf - work.begin < 100 * DAY && work.row.episodesCount > 1
-  return choose(running ? RUNNING : OVER, seed, userId, work.row.id, 62)
-}
-
-/** How many of the first episodes a user has recorded; never one that had not been broadcast by `asOf`. */
-function watchedOf(
-  seed: number,
-  status: StatusState | null,
-  userId: number,
-  work: CatalogueWork,
-  asOf: Instant,
-): number {
-  const out = Math.max(0, Math.floor((asOf - work.begin) / (work.step * DAY)) + 1)
-  const most = Math.min(work.row.episodesCount, out, 26)
-  if (status === 'WATCHED') return most
-  if (status === 'WANNA_WATCH' || most === 0) return 0
-  return pick(most + 1, seed, userId, work.row.id, 63)
 }

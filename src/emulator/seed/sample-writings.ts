@@ -1,130 +1,158 @@
-import { DAY, instant } from '#base/time.ts'
-import type { CatalogueWork } from '#emulator/catalogue-works.ts'
-import type { Ordinals } from '#emulator/ordinals.ts'
-import type { LibraryEntryRow, RatingState, RecordRow, ReviewRow, World } from '#emulator/world.ts'
+import { DAY, instant, type Instant } from '#base/time.ts'
+import type { RatingState, RecordRow, ReviewRow, World } from '#emulator/world.ts'
 
 import { chance, choose, pick } from './chance.ts'
-
-/** What one user has to do with one work. `watched` is how many of its first episodes the user recorded. */
-export interface Viewing {
-  readonly work: CatalogueWork
-  readonly place: number
-  readonly entry: LibraryEntryRow
-  readonly watched: number
-}
+import { perUser } from './per-user.ts'
+import { HEAVY_USER, USER_IDS, USERS_ROOM } from './sample-accounts.ts'
+import { commentOf, essay, reviewBody, reviewTitle } from './sample-texts.ts'
+import {
+  endOf,
+  isRecorded,
+  MOST_ROUNDS,
+  recordedAt,
+  showings,
+  type Showing,
+  type Viewing,
+} from './sample-viewings.ts'
+import type { WatchableWorks } from './watchable-works.ts'
 
 const RATINGS: readonly (RatingState | null)[] = ['GREAT', 'GOOD', 'GOOD', 'AVERAGE', 'BAD', null]
 
-const COMMENTS = [
-  'これは見本の感想です。',
-  '例文として書かれた一言。',
-  '架空の利用者による、架空の感想。',
-  '見本なので、特に意味はありません。',
-  '長い見本の感想です。\n改行も入っています。\n三行目で終わります。',
-]
-
-const REVIEWS = [
-  '見本のレビューです。実在の人の意見ではありません。',
-  '例として書かれたレビュー。\n\n段落が二つあります。',
-  '架空の利用者が最後まで見た、という設定の文章です。',
-]
+/** Where writings come from. */
+export interface Viewings {
+  /** What a user has to do with the work at a place, found without looking at other works. */
+  at(userId: number, place: number): Viewing | undefined
+  /** All that a user has. */
+  of(userId: number): readonly Viewing[]
+}
 
 type Writings = Pick<
   World,
   'recordsCountOf' | 'record' | 'recordsOfEpisode' | 'recordsOfUser' | 'review' | 'reviewsOfWork'
 >
 
-/** Ids leave room for this many users, so that an id says who wrote about what. */
-const ROOM = 64
+/** A user reviews a work so often at most. */
+const MOST_REVIEWS = 2
 
-/** Records and reviews, computed from what the users have watched. */
+/** Records and reviews, computed from what the users have watched. An id says who wrote, about what, in which round. */
 export function createSampleWritings(
   seed: number,
-  userIds: readonly number[],
-  viewingsOf: (userId: number) => ReadonlyMap<number, Viewing>,
-  works: readonly CatalogueWork[],
-  episodes: Ordinals,
+  viewings: Viewings,
+  works: WatchableWorks,
+  until: Instant,
 ): Writings {
-  function recordOf(userId: number, episodeId: number): RecordRow | undefined {
-    const at = episodes.locate(episodeId)
-    const work = at && works[at.owner]
-    if (at === undefined || work === undefined) return undefined
-    const viewing = viewingsOf(userId).get(work.row.id)
-    return viewing !== undefined && at.place < viewing.watched
-      ? makeRecord(seed, userId, work, episodeId, at.place)
-      : undefined
+  function recordOf(userId: number, episodeId: number, round: number): RecordRow | undefined {
+    const at = works.locate(episodeId)
+    const viewing = at && viewings.at(userId, at.place)
+    if (at === undefined || viewing === undefined) return undefined
+    const showing = { number: at.number, round }
+    return isRecorded(viewing, showing) ? makeRecord(seed, viewing, episodeId, showing) : undefined
   }
 
-  function reviewOf(userId: number, place: number): ReviewRow | undefined {
-    const work = works[place]
-    const viewing = work && viewingsOf(userId).get(work.row.id)
-    if (viewing?.entry.status !== 'WATCHED' || chance(seed, userId, place, 71) > 0.2) return undefined
-    return makeReview(seed, userId, viewing)
+  function everyRound(userId: number, episodeId: number): readonly RecordRow[] {
+    return ROUNDS.flatMap((round) => recordOf(userId, episodeId, round) ?? [])
   }
+
+  /** In the order of ids, as a table without an order hands them out. */
+  const recordsOfUser = perUser((userId): readonly RecordRow[] =>
+    viewings
+      .of(userId)
+      .flatMap((viewing) =>
+        showings(viewing).map((showing) =>
+          makeRecord(seed, viewing, works.episodeId(viewing.place, showing.number), showing),
+        ),
+      )
+      .toSorted((one, other) => one.id - other.id),
+  )
 
   return {
-    recordsCountOf: (userId, episodeId) => (recordOf(userId, episodeId) === undefined ? 0 : 1),
-    record: (id) => recordOf(id % ROOM, Math.floor(id / ROOM)),
-    recordsOfEpisode: (episodeId) => userIds.flatMap((userId) => recordOf(userId, episodeId) ?? []),
-    recordsOfUser: (userId) =>
-      [...viewingsOf(userId).values()].flatMap(({ work, place, watched }) =>
-        Array.from({ length: watched }, (_, number) =>
-          makeRecord(seed, userId, work, episodes.first(place) + number, number),
-        ),
-      ),
-    review: (id) => reviewOf(id % ROOM, Math.floor(id / ROOM)),
+    recordsCountOf: (userId, episodeId) => everyRound(userId, episodeId).length,
+    record(id) {
+      const episode = Math.floor(id / RECORDS_ROOM)
+      return recordOf(id % USERS_ROOM, episode, Math.floor((id % RECORDS_ROOM) / USERS_ROOM))
+    },
+    recordsOfEpisode: (episodeId) =>
+      USER_IDS.flatMap((userId) => everyRound(userId, episodeId)).toSorted((one, other) => one.id - other.id),
+    recordsOfUser,
+    review(id) {
+      const pair = Math.floor(id / MOST_REVIEWS)
+      const viewing = viewings.at(pair % USERS_ROOM, Math.floor(pair / USERS_ROOM))
+      return viewing && reviewsOf(seed, viewing, until)[id % MOST_REVIEWS]
+    },
     reviewsOfWork(workId) {
-      return userIds.flatMap((userId) => {
-        const viewing = viewingsOf(userId).get(workId)
-        return viewing === undefined ? [] : (reviewOf(userId, viewing.place) ?? [])
+      const place = works.placeOf(workId)
+      if (place === undefined) return []
+      return USER_IDS.flatMap((userId) => {
+        const viewing = viewings.at(userId, place)
+        return viewing === undefined ? [] : reviewsOf(seed, viewing, until)
       })
     },
   }
 }
 
-function makeRecord(
-  seed: number,
-  userId: number,
-  work: CatalogueWork,
-  episodeId: number,
-  number: number,
-): RecordRow {
-  const watchedAt = instant(work.begin + (number * work.step + 1) * DAY)
+const RECORDS_ROOM = MOST_ROUNDS * USERS_ROOM
+const ROUNDS = Array.from({ length: MOST_ROUNDS }, (_, round) => round)
+
+export const recordId = (userId: number, episodeId: number, round: number): number =>
+  episodeId * RECORDS_ROOM + round * USERS_ROOM + userId
+
+function makeRecord(seed: number, viewing: Viewing, episodeId: number, showing: Showing): RecordRow {
+  const { userId, work } = viewing
+  const id = recordId(userId, episodeId, showing.round)
+  const watchedAt = recordedAt(viewing, showing)
+  const comment = commentOf(seed, id)
+  const modified = comment !== null && chance(seed, id, 75) < 0.1
   return {
-    id: episodeId * ROOM + userId,
+    id,
     visibility: 'kept',
     createdAt: watchedAt,
     userId,
     workId: work.row.id,
     episodeId,
-    comment: chance(seed, userId, episodeId, 72) < 0.3 ? choose(COMMENTS, seed, userId, episodeId, 73) : null,
-    ratingState: choose(RATINGS, seed, userId, episodeId, 74),
-    modified: chance(seed, userId, episodeId, 75) < 0.05,
-    likesCount: pick(5, seed, userId, episodeId, 76),
+    comment,
+    ratingState: choose(RATINGS, seed, id, 74),
+    modified,
+    likesCount: comment === null ? 0 : pick(5, seed, id, 76),
     commentsCount: 0,
-    updatedAt: watchedAt,
+    updatedAt: modified ? instant(watchedAt + 60_000) : watchedAt,
   }
 }
 
-function makeReview(seed: number, userId: number, { work, place }: Viewing): ReviewRow {
-  const rating = (topic: number): RatingState | null => choose(RATINGS, seed, userId, place, topic)
-  const writtenAt = instant(work.begin + (work.row.episodesCount * work.step + 2) * DAY)
+/** Who has come to the end of a work reviews one in five, and now and then a second time. */
+export function reviewsOf(seed: number, viewing: Viewing, until: Instant): readonly ReviewRow[] {
+  const { userId, place, status } = viewing
+  if (status !== 'WATCHED' && status !== 'STOP_WATCHING') return []
+  // The longest of all texts stands under the longest of all works.
+  const longest = userId === HEAVY_USER && viewing.work.row.episodesCount > 2_000 && viewing.watched > 2_000
+  if (!longest && chance(seed, userId, place, 71) > 0.2) return []
+  const first = makeReview(seed, viewing, 0, until)
+  if (longest) return [{ ...first, body: essay(9_900, seed, userId, place) }]
+  return chance(seed, userId, place, 100) < 0.05 ? [first, makeReview(seed, viewing, 1, until)] : [first]
+}
+
+function makeReview(seed: number, viewing: Viewing, nth: number, until: Instant): ReviewRow {
+  const { userId, place } = viewing
+  const id = (place * USERS_ROOM + userId) * MOST_REVIEWS + nth
+  const rating = (topic: number): RatingState | null => choose(RATINGS, seed, id, topic)
+  const writtenAt = instant(Math.min(endOf(viewing) + nth * DAY, until))
+  const modifiedAt = chance(seed, id, 101) < 0.15 ? instant(Math.min(writtenAt + 2 * DAY, until)) : null
   return {
-    id: place * ROOM + userId,
-    visibility: 'kept',
+    id,
+    // A list of reviews shows deleted ones too.
+    visibility: chance(seed, id, 102) < 0.03 ? 'deleted' : 'kept',
     createdAt: writtenAt,
     userId,
-    workId: work.row.id,
-    title: null,
-    body: choose(REVIEWS, seed, userId, place, 77),
+    workId: viewing.work.row.id,
+    title: reviewTitle(seed, id),
+    body: reviewBody(seed, id),
     ratingOverallState: rating(78),
     ratingAnimationState: rating(79),
     ratingCharacterState: rating(80),
     ratingMusicState: rating(81),
     ratingStoryState: rating(82),
-    impressionsCount: 0,
-    likesCount: pick(20, seed, userId, place, 83),
-    modifiedAt: null,
-    updatedAt: writtenAt,
+    impressionsCount: pick(3, seed, id, 103),
+    likesCount: pick(20, seed, id, 83),
+    modifiedAt,
+    updatedAt: modifiedAt ?? writtenAt,
   }
 }
