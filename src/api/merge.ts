@@ -45,12 +45,12 @@ export function textOf({ loc }: DocumentNode): string {
   return loc.source.body
 }
 
-/** The word of an operation that only reads. */
-const QUERY: string = 'query'
+/** The words of operations that only read. */
+const READING: readonly string[] = ['query']
 
 /** Whether a document only reads. Only operations have a field that says it. */
 export function isQuery({ document }: Pick<Request, 'document'>): boolean {
   return document.definitions.every(
-    (definition) => !('operation' in definition) || definition.operation === QUERY,
+    (definition) => !('operation' in definition) || READING.includes(definition.operation),
   )
 }
