@@ -7,6 +7,7 @@ import { findBrowser } from '#tests/support/browser.mjs'
 import { measureEmulator } from './emulator-speed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMutation } from './mutation.ts'
+import { measureProperties } from './properties/properties.ts'
 import { measureRequests } from './requests.ts'
 import { notYet, table, type Row } from './rows.ts'
 import { measureScheduler } from './scheduler/simulate.ts'
@@ -20,9 +21,10 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   catalogue: () => [notYet('filter, sort or facet count over 100,000 works', '50 ms')],
 }
 
-/** These take a quarter of an hour, and run only when they are named. */
+/** These take minutes, and run only when they are named. */
 const WHEN_NAMED: Readonly<Record<string, () => Promise<Row[]>>> = {
   mutation: measureMutation,
+  properties: measureProperties,
 }
 
 /** These are handed both. */

@@ -9,8 +9,8 @@ const COMMITTED_SEED = 20_261_201
 const seed = seedOf(process.env['PROPERTY_SEED'])
 if (seed !== 'random') fc.configureGlobal({ seed })
 
-/** A seed is a whole number of 32 bits; whatever else is asked for is refused in words. */
-function seedOf(asked: string | undefined): number | 'random' {
+/** What PROPERTY_SEED asks for: a whole number of 32 bits, or chance. Throws if it is anything else. */
+export function seedOf(asked: string | undefined): number | 'random' {
   if (asked === undefined || asked === '') return COMMITTED_SEED
   if (asked === 'random') return asked
   const number = Number(asked)
