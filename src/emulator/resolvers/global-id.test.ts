@@ -17,9 +17,11 @@ test('an id can be read back, padded or not, in both alphabets', () => {
 test.each([
   ['Work-1-2', { type: 'Work', id: 1 }],
   ['Work-12abc', { type: 'Work', id: 12 }],
-  ['Work-', { type: 'Work', id: 0 }],
+  ['Work-', null],
   ['Work-abc', { type: 'Work', id: 0 }],
-  ['-5', { type: '', id: 5 }],
+  ['-5', null],
+  [' -5', null],
+  ['Work-99999999999999999999', { type: 'Work', id: 0 }],
   ['Work', null],
   ['', null],
 ])('%j is read as the database would', (text, read) => {

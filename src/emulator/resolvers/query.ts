@@ -1,19 +1,11 @@
 import { relation } from '#emulator/connection.ts'
-import type { CharacterRow, EpisodeRow, OrganizationRow, PersonRow, WorkRow } from '#emulator/world.ts'
+import type { CharacterRow, EpisodeRow, OrganizationRow, PersonRow } from '#emulator/world.ts'
 
 import { nodeById } from './node.ts'
-import {
-  byCreation,
-  bySortNumber,
-  kept,
-  orderedBy,
-  type Direction,
-  type Keys,
-  type OrderedArguments,
-  seasonKeys,
-} from './order.ts'
+import { byCreation, bySortNumber, kept, orderedBy, type OrderedArguments } from './order.ts'
 import type { Answering, Resolver, Resolvers } from './resolver.ts'
-import { type ListArgument, textFilter, withIds, worksOfSeasons } from './search.ts'
+import { type ListArgument, textFilter, withIds } from './search.ts'
+import { searchWorks } from './works.ts'
 
 interface IdArguments {
   readonly annictIds?: ListArgument<number>
@@ -23,50 +15,27 @@ interface NameArguments extends IdArguments {
   readonly names?: ListArgument<string>
 }
 
-type WorkField = 'CREATED_AT' | 'SEASON' | 'WATCHERS_COUNT'
-
-interface WorkArguments extends OrderedArguments<WorkField>, IdArguments {
-  readonly titles?: ListArgument<string>
-  readonly seasons?: ListArgument<string>
-}
-
-const WORK_KEYS: Readonly<Record<WorkField, Keys<WorkRow>>> = {
+const PERSON_KEYS = {
   CREATED_AT: byCreation,
-  SEASON: seasonKeys,
-  WATCHERS_COUNT: (work) => [work.watchersCount],
+  FAVORITE_PEOPLE_COUNT: (row: PersonRow) => [row.favoritePeopleCount],
 }
 
-/** The order of works. By season, ids break ties, ascending in both directions. */
-function orderedWorks(
-  works: readonly WorkRow[],
-  orderBy: { readonly field: WorkField; readonly direction: Direction } | null | undefined,
-): readonly WorkRow[] {
-  const rows = orderBy?.field === 'SEASON' ? works.toSorted((a, b) => a.id - b.id) : works
-  return orderedBy(rows, orderBy, WORK_KEYS)
+const ORGANIZATION_KEYS = {
+  CREATED_AT: byCreation,
+  FAVORITE_ORGANIZATIONS_COUNT: (row: OrganizationRow) => [row.favoriteOrganizationsCount],
 }
 
-/** The kept works that pass all filters, in database order. */
-function foundWorks(args: WorkArguments, { world, now }: Answering): readonly WorkRow[] {
-  const inSeasons = worksOfSeasons(world, args.seasons, new Date(now()).getUTCFullYear())
-  const rows = withIds(
-    args.annictIds,
-    (id) => world.work(id),
-    () => inSeasons ?? world.works(),
-  )
-  const places = inSeasons === null ? null : new Set(inSeasons.map((work) => work.id))
-  const named = textFilter<WorkRow>(args.titles, (work) => [work.title, work.titleKana])
-  return kept(rows).filter((work) => (places?.has(work.id) ?? true) && named(work))
+const CHARACTER_KEYS = {
+  CREATED_AT: byCreation,
+  FAVORITE_CHARACTERS_COUNT: (row: CharacterRow) => [row.favoriteCharactersCount],
 }
 
-function byName<Row extends PersonRow | OrganizationRow | CharacterRow>(
+function named<Row extends PersonRow | OrganizationRow | CharacterRow>(
   rows: readonly Row[],
   names: ListArgument<string>,
 ): readonly Row[] {
-  return kept(rows).filter(textFilter<Row>(names, (row) => [row.name, row.nameKana]))
+  return rows.filter(textFilter<Row>(names, (row) => [row.name, row.nameKana]))
 }
-
-const searchWorks: Resolver<undefined, WorkArguments> = (_, args, answering) =>
-  relation(orderedWorks(foundWorks(args, answering), args.orderBy), args)
 
 const searchEpisodes: Resolver<undefined, OrderedArguments<'CREATED_AT' | 'SORT_NUMBER'> & IdArguments> = (
   _,
@@ -92,11 +61,7 @@ const searchPeople: Resolver<
     (id) => world.person(id),
     () => world.people(),
   )
-  const keys = {
-    CREATED_AT: byCreation,
-    FAVORITE_PEOPLE_COUNT: (row: PersonRow) => [row.favoritePeopleCount],
-  }
-  return relation(orderedBy(byName(rows, args.names), args.orderBy, keys), args)
+  return relation(named(orderedBy(kept(rows), args.orderBy, PERSON_KEYS), args.names), args)
 }
 
 const searchOrganizations: Resolver<
@@ -108,11 +73,7 @@ const searchOrganizations: Resolver<
     (id) => world.organization(id),
     () => world.organizations(),
   )
-  const keys = {
-    CREATED_AT: byCreation,
-    FAVORITE_ORGANIZATIONS_COUNT: (row: OrganizationRow) => [row.favoriteOrganizationsCount],
-  }
-  return relation(orderedBy(byName(rows, args.names), args.orderBy, keys), args)
+  return relation(named(orderedBy(kept(rows), args.orderBy, ORGANIZATION_KEYS), args.names), args)
 }
 
 const searchCharacters: Resolver<
@@ -124,11 +85,7 @@ const searchCharacters: Resolver<
     (id) => world.character(id),
     () => world.characters(),
   )
-  const keys = {
-    CREATED_AT: byCreation,
-    FAVORITE_CHARACTERS_COUNT: (row: CharacterRow) => [row.favoriteCharactersCount],
-  }
-  return relation(orderedBy(byName(rows, args.names), args.orderBy, keys), args)
+  return relation(named(orderedBy(kept(rows), args.orderBy, CHARACTER_KEYS), args.names), args)
 }
 
 export const queryResolvers = {

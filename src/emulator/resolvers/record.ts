@@ -9,12 +9,11 @@ export interface RecordArguments extends OrderedArguments<'CREATED_AT' | 'LIKES_
 }
 
 /** The records of an episode or a user: those of deactivated users too. A comment of nothing is none. */
-export function keptRecords(rows: readonly RecordRow[], args: RecordArguments): readonly RecordRow[] {
+export function keptRecords(records: readonly RecordRow[], args: RecordArguments): readonly RecordRow[] {
   const { hasComment } = args
-  const wanted = kept(rows).filter(
-    (row) => hasComment === undefined || hasComment === null || ((row.comment ?? '') !== '') === hasComment,
-  )
-  return orderedBy(wanted, args.orderBy, { CREATED_AT: byCreation, LIKES_COUNT: byLikes })
+  const rows = orderedBy(kept(records), args.orderBy, { CREATED_AT: byCreation, LIKES_COUNT: byLikes })
+  if (hasComment === undefined || hasComment === null) return rows
+  return rows.filter((row) => ((row.comment ?? '') !== '') === hasComment)
 }
 
 export const recordResolvers = {

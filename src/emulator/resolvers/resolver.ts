@@ -18,6 +18,6 @@ export type Resolver<Source, Arguments = object> = (
 
 /**
  * The fields of one type that are more than a column of its row. A field that is missing here is read from the column
- * of the same name, and where there is none it is one that the emulator does not answer yet.
+ * of the same name.
  */
 export type Resolvers<Source> = Readonly<Record<string, Resolver<Source, never>>>

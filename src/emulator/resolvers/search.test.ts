@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { RequestAborted } from '#emulator/errors.ts'
-import { createUnitWorld } from '#emulator/seed/unit.ts'
-
-import { textFilter, withIds, worksOfSeasons } from './search.ts'
+import { textFilter, withIds } from './search.ts'
 
 describe('a filter by texts', () => {
   const titles = ['Sample Market', '見本市場の朝', '100%_a.b\\c']
@@ -50,42 +47,5 @@ describe('rows by id', () => {
     expect(found([])).toEqual([])
     expect(found(null)).toEqual([1, 2, 3])
     expect(found(undefined)).toEqual([1, 2, 3])
-  })
-})
-
-describe('works of seasons', () => {
-  const world = createUnitWorld()
-  const found = (seasons: readonly string[] | null | undefined): number[] | undefined =>
-    worksOfSeasons(world, seasons, 2026)?.map((work) => work.id)
-
-  test('are those of any of them, whatever their visibility', () => {
-    expect(found(['2026-spring'])).toEqual([1, 2, 11, 12])
-    expect(found(['2027-winter', '2026-winter', '2027-winter'])).toEqual([3, 10])
-  })
-
-  test('are not asked for by an empty list', () => {
-    expect(found([])).toBeUndefined()
-    expect(found(null)).toBeUndefined()
-  })
-
-  test('are none for a whole year, which the server lets pass', () => {
-    expect(found(['2026-all'])).toEqual([])
-  })
-
-  test.each([
-    '2026-foo',
-    '2026-Spring',
-    '2026',
-    '26-spring',
-    '1889-winter',
-    '2032-winter',
-    ' 2026-spring',
-    '',
-  ])('end the request for %j', (slug) => {
-    expect(() => found(['2026-spring', slug])).toThrow(RequestAborted)
-  })
-
-  test('may lie five years ahead, and as far back as 1890', () => {
-    expect(found(['2031-autumn', '1890-winter'])).toEqual([])
   })
 })

@@ -1,15 +1,19 @@
 import type { WorkImageRow } from '#emulator/world.ts'
 
 import { identity } from './global-id.ts'
-import type { Answering, Resolvers } from './resolver.ts'
+import type { Answering, Resolver, Resolvers } from './resolver.ts'
 
-/** The address of the avatar in another size; there is none when the work has no account. */
-function avatar(size: 'mini' | 'normal' | 'bigger'): (image: WorkImageRow) => string {
-  return (image) => image.twitterAvatarUrl.replace(/(?<=[?&]size=)\w+/, size)
+/** Where Twitter kept the picture of the work's account; `''` when the work has none. Whether it still answers is open. */
+function avatar(size: 'original' | 'mini' | 'normal' | 'bigger'): Resolver<WorkImageRow> {
+  return (image, _, { world }) => {
+    const name = world.work(image.workId)?.twitterUsername ?? ''
+    return name.trim() === '' ? '' : `https://twitter.com/${name}/profile_image?size=${size}`
+  }
 }
 
 export const workImageResolvers = {
   ...identity('WorkImage'),
+  twitterAvatarUrl: avatar('original'),
   twitterMiniAvatarUrl: avatar('mini'),
   twitterNormalAvatarUrl: avatar('normal'),
   twitterBiggerAvatarUrl: avatar('bigger'),

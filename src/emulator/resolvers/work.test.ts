@@ -305,11 +305,11 @@ test('a person answers gender in words, height as a text and where they are from
   })
 })
 
-test('a channel group has its channels, and a channel says whether it is still there', async () => {
+test('a channel group has its channels, closed ones too, and a channel says whether it is still there', async () => {
   const { data } = await ask(`{ searchWorks(annictIds: [2]) { nodes { programs { nodes { channel {
     name published scChid channelGroup { name channels { nodes { annictId } } }
   } } } } } }`)
-  const channelGroup = { name: 'テレビ', channels: { nodes: [{ annictId: 1 }] } }
+  const channelGroup = { name: 'テレビ', channels: { nodes: [{ annictId: 1 }, { annictId: 3 }] } }
   const channel = { name: '終わった局', published: false, scChid: 903, channelGroup }
   expect(data).toEqual({ searchWorks: { nodes: [{ programs: { nodes: [{ channel }] } }] } })
 })

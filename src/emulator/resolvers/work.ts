@@ -1,9 +1,17 @@
-import { relation } from '#emulator/connection.ts'
-import type { ProgramRow, WorkRow } from '#emulator/world.ts'
+import { type PageArguments, relation } from '#emulator/connection.ts'
+import type { WorkRow } from '#emulator/world.ts'
 
 import { identity } from './global-id.ts'
-import { byCreation, byLikes, bySortNumber, kept, orderedBy, type OrderedArguments, sorted } from './order.ts'
-import type { PageArguments } from '#emulator/connection.ts'
+import {
+  byCreation,
+  byLikes,
+  bySortNumber,
+  byStart,
+  kept,
+  orderedBy,
+  type OrderedArguments,
+  sorted,
+} from './order.ts'
 import type { Answering, Resolvers } from './resolver.ts'
 
 type Listed = OrderedArguments<'CREATED_AT' | 'SORT_NUMBER'>
@@ -24,7 +32,7 @@ export const workResolvers = {
     const rows = kept(world.programsOf(work.id))
     const { orderBy } = args
     if (orderBy === null || orderBy === undefined) return relation(sorted(rows, byCreation, 'ASC'), args)
-    return relation(orderedBy(rows, orderBy, { STARTED_AT: (row: ProgramRow) => [row.startedAt] }), args)
+    return relation(orderedBy(rows, orderBy, { STARTED_AT: byStart }), args)
   },
   seriesList: (work: WorkRow, args: PageArguments, { world }: Answering) =>
     relation(
