@@ -27,7 +27,11 @@ const unreachable = new UnreachableError(null)
 const unavailable = new UnavailableError(503)
 const refused = new RefusedError(null, null)
 
-const first = (size: number): History => ({ size, repeats: 0, refusals: 0, extraSends: null })
+const first = (size: number): History => ({
+  ...{ size, repeats: 0, refusals: 0, extraSends: null, canShrink: false },
+})
+/** A list that can be asked for fewer rows. */
+const list: History = { ...first(1), canShrink: true }
 
 test.each<[string, ApiError, History, string]>([
   ['404 of several', notFound, first(2), 'halve'],
@@ -37,6 +41,16 @@ test.each<[string, ApiError, History, string]>([
   ['500 of one for the third time', server, { ...first(1), repeats: 2 }, 'give-up'],
   ['time-out of several', timeout, first(3), 'halve'],
   ['time-out of one', timeout, first(1), 'give-up'],
+  ['time-out of a list', timeout, list, 'shrink'],
+  ['time-out of a list that was asked for less four times', timeout, { ...list, extraSends: 0 }, 'give-up'],
+  ['time-out of several lists', timeout, { ...list, size: 2 }, 'halve'],
+  ['time-out of the last half of several lists', timeout, { ...list, extraSends: 1 }, 'shrink'],
+  ['500 of a list', server, list, 'repeat'],
+  ['500 of a list for the second time', server, { ...list, repeats: 1 }, 'shrink'],
+  ['500 of a list that was asked for less', server, { ...list, repeats: 1, extraSends: 3 }, 'give-up'],
+  ['404 of a list', notFound, list, 'give-up'],
+  ['rejection of a list', rejected, list, 'give-up'],
+  ['503 of a list', unavailable, list, 'repeat'],
   ['rejection of several', rejected, first(2), 'halve'],
   ['rejection of one', rejected, first(1), 'give-up'],
   ['500 of a half that can be halved', server, { ...first(5), extraSends: 2 }, 'halve'],
@@ -76,5 +90,21 @@ describe('whatever happens', () => {
       history = { ...history, size: Math.ceil(history.size / 2), extraSends }
     }
     expect(sends).toBe(4)
+  })
+
+  test.each([
+    ['that takes too long is asked for five times', timeout, 5],
+    ['that fails is asked for three times', server, 3],
+  ])('a list %s', (_, error, most) => {
+    let { repeats, extraSends } = list
+    let sends = 1
+    for (;;) {
+      const step = afterFailure(error, { ...list, repeats, extraSends })
+      if (step === 'give-up') break
+      sends += 1
+      if (step === 'repeat') repeats += 1
+      else extraSends = (extraSends ?? 4) - 1
+    }
+    expect(sends).toBe(most)
   })
 })

@@ -16,15 +16,18 @@ export interface History {
   readonly refusals: number
   /** Sends left to the halves of one request; null when this request is no half. */
   readonly extraSends: number | null
+  /** Whether it is one operation that can be asked for less. */
+  readonly canShrink: boolean
 }
 
 /**
- * `queue-again` in the same place, `halve` into two requests, `repeat` whole after a pause, or `give-up` with the error.
- * Only for reads.
+ * `queue-again` in the same place, `halve` into two requests, `shrink` to the same with fewer rows, `repeat` whole after
+ * a pause, or `give-up` with the error. Only for reads.
  */
-export type NextStep = 'queue-again' | 'halve' | 'repeat' | 'give-up'
+export type NextStep = 'queue-again' | 'halve' | 'shrink' | 'repeat' | 'give-up'
 
-export function afterFailure(error: ApiError, { size, repeats, refusals, extraSends }: History): NextStep {
+export function afterFailure(error: ApiError, history: History): NextStep {
+  const { size, repeats, refusals, extraSends, canShrink } = history
   switch (error.kind) {
     // Nothing was done and nothing is lost: the scheduler knows when the next one may leave (rule R2).
     case 'refused':
@@ -36,9 +39,14 @@ export function afterFailure(error: ApiError, { size, repeats, refusals, extraSe
     case 'timeout':
     case 'server':
       if (size > 1) return (extraSends ?? EXTRA_SENDS) >= 2 ? 'halve' : 'give-up'
-      // A half that is down to one operation has been asked again often enough. A time-out of a lone operation is not
-      // repeated either: it has cost the person 15 s, and the server a worker.
-      return error.kind === 'server' && extraSends === null && repeats < FAULT_REPEATS ? 'repeat' : 'give-up'
+      // Annict has 15 s for a request. What takes longer is never repeated as it was: it has cost the person 15 s, and the
+      // server a worker.
+      if (error.kind === 'timeout')
+        return canShrink && (extraSends ?? EXTRA_SENDS) >= 1 ? 'shrink' : 'give-up'
+      // A half that is down to one operation has been asked again often enough.
+      if (error.kind !== 'server' || extraSends !== null || repeats >= FAULT_REPEATS) return 'give-up'
+      // Once is chance; twice may be the number of rows.
+      return canShrink && repeats > 0 ? 'shrink' : 'repeat'
 
     // Nothing says that an operation is to blame.
     case 'unreachable':

@@ -1,3 +1,4 @@
+import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 import type { BudgetKey, Lane } from '#scheduler/ticket.ts'
 
@@ -27,10 +28,11 @@ export interface Asker {
 /** An operation on its way, from the first asking until everyone who asked has heard. */
 export interface Entry {
   readonly key: string
-  readonly operation: AnyOperation
+  /** Gives way to a smaller one when the server had no time for it. */
+  operation: AnyOperation
   readonly budget: BudgetKey
   readonly order: number
-  readonly rows: number
+  rows: number
   readonly askers: Set<Asker>
   lane: ReadLane
   batch: Batch | null
@@ -54,6 +56,7 @@ export function stepAfter(error: unknown, set: readonly Entry[]): NextStep {
     repeats: batch?.repeats ?? 0,
     refusals: Math.max(...set.map(({ refusals }) => refusals)),
     extraSends: batch?.halves?.extraSends ?? null,
+    canShrink: set.length === 1 && smallerOf(set[0]) !== null,
   })
 }
 
@@ -67,6 +70,21 @@ export function halve(set: readonly Entry[]): void {
     const own: Batch = { halves, repeats: batch?.repeats ?? 0, pausedUntil: null }
     for (const entry of half) entry.batch = own
   }
+}
+
+function smallerOf(entry: Entry | undefined): AnyOperation | null {
+  return entry?.operation.smaller?.() ?? null
+}
+
+/** Makes one that left alone ask for less. It costs one of the extra sends that a failed request has. */
+export function shrink(entry: Entry): void {
+  const smaller = smallerOf(entry)
+  invariant(smaller !== null, 'Only what can be asked for less is')
+  const halves = entry.batch?.halves ?? { extraSends: EXTRA_SENDS }
+  halves.extraSends -= 1
+  entry.operation = smaller
+  entry.rows = smaller.rows
+  entry.batch = { halves, repeats: entry.batch?.repeats ?? 0, pausedUntil: null }
 }
 
 /** Makes one batch of what left together, to be repeated whole at `until` (rule R6). */

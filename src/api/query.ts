@@ -28,13 +28,19 @@ export interface Operation<Data, Variables> {
   /** Rows to expect, at least 1; a request takes operations in until their rows add up to 400. */
   readonly rows: number
   readonly freshness: FreshnessName | ((data: WithoutHoles<Data>) => FreshnessName)
+  /**
+   * The beginning of the same list, for a server that had no time for all of it; null when less is not worth asking.
+   * What comes says by its `pageInfo` that it goes on.
+   */
+  readonly smaller?: () => Operation<Data, Variables> | null
 }
 
 /** An operation of which only the sending matters. */
 // Data and variables are read only where the operation was written, so `never` stands for both.
-export type AnyOperation = Omit<Operation<unknown, unknown>, 'freshness' | 'document'> & {
+export type AnyOperation = Omit<Operation<unknown, unknown>, 'freshness' | 'document' | 'smaller'> & {
   readonly document: TypedDocumentNode<unknown, never>
   readonly freshness: FreshnessName | ((data: never) => FreshnessName)
+  readonly smaller?: () => AnyOperation | null
 }
 
 export type OperationKey = readonly ['operation', name: string, variables: unknown]

@@ -13,6 +13,7 @@ import {
   halve,
   holdUntil,
   isWanted,
+  shrink,
   stepAfter,
   type Asker,
   type Batch,
@@ -160,6 +161,9 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
         break
       case 'halve':
         halve(wanted)
+        break
+      case 'shrink':
+        wanted.forEach(shrink)
         break
       case 'repeat':
         pause(wanted)

@@ -13,28 +13,39 @@ import {
 /** Works asked for at once. A season has about a hundred; only a hostile or very wide one needs a second request. */
 const PAGE = 300
 
+/** Fewer works at once are not worth a request. */
+const LEAST = 10
+
 /** One request for all works of a season. `asPerson` asks for the viewer's own status as well, which guests have none of. */
 export function seasonQuery(
   season: Season,
   asPerson: boolean,
   now: Instant,
 ): OperationQuery<SeasonWorksQuery> {
-  return operationQuery(operation(season, asPerson, now, null))
+  return operationQuery(operation(season, asPerson, now, null, PAGE))
 }
 
 /** The works after `cursor`, which must come from the latest answer: it counts rows and moves with every new work. */
 export function moreWorks(season: Season, asPerson: boolean, now: Instant, cursor: string): SeasonOperation {
-  return operation(season, asPerson, now, cursor)
+  return operation(season, asPerson, now, cursor, PAGE)
 }
 
 export type SeasonOperation = Operation<SeasonWorksQuery, SeasonWorksQueryVariables>
 
-function operation(season: Season, asPerson: boolean, now: Instant, after: string | null): SeasonOperation {
+function operation(
+  season: Season,
+  asPerson: boolean,
+  now: Instant,
+  after: string | null,
+  first: number,
+): SeasonOperation {
   return {
     document: SeasonWorksDocument,
-    variables: { season: seasonSlug(season), first: PAGE, asPerson, ...(after === null ? {} : { after }) },
+    variables: { season: seasonSlug(season), first, asPerson, ...(after === null ? {} : { after }) },
     purpose: 'season',
-    rows: PAGE,
+    rows: first,
     freshness: seasonFreshness(season, now),
+    smaller: () =>
+      first < 2 * LEAST ? null : operation(season, asPerson, now, after, Math.floor(first / 2)),
   }
 }
