@@ -9,6 +9,8 @@ import { nothingMore, type Connection, type Rest } from './pagination.ts'
 export interface ListSoFar<Row> {
   /** The first page and what was asked for beyond it. The same array until something came. */
   readonly rows: readonly Row[]
+  /** Rows of all pages that the server could not give. */
+  readonly lost: number
   readonly first: Connection<Row> | null
   /** What is beyond the first page, and where more of it begins. */
   readonly rest: Rest<Row>
@@ -30,5 +32,5 @@ export function useListSoFar<Row>(
   const start = useMemo(() => nothingMore(first, answeredAt), [first, answeredAt])
   const rest = held?.of === answeredAt ? held : start
   const rows = useMemo(() => [...(first?.nodes ?? []), ...rest.rows], [first, rest])
-  return { rows, first, rest, restKey }
+  return { rows, lost: (first?.lost ?? 0) + rest.lost, first, rest, restKey }
 }

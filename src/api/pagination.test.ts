@@ -29,7 +29,7 @@ function read(ids: number[], size: number) {
   return {
     more() {
       if (rest.next === null) return
-      rest = withPage(rest, pageOf(ids, Number(rest.next), size), { first, missing: 0, idOf })
+      rest = withPage(rest, pageOf(ids, Number(rest.next), size), { first, idOf })
     },
     shown: () => [...(first.nodes ?? []), ...rest.rows].map(idOf),
     rest: () => rest,
@@ -39,7 +39,7 @@ function read(ids: number[], size: number) {
 describe('a longer list', () => {
   test('grows by a page for each asking, until its end', () => {
     const list = read([1, 2, 3, 4, 5], 2)
-    expect(list.rest()).toEqual({ of, rows: [], missing: 0, doubles: 0, next: '2' })
+    expect(list.rest()).toEqual({ of, rows: [], lost: 0, doubles: 0, next: '2' })
     list.more()
     expect(list.shown()).toEqual([1, 2, 3, 4])
     list.more()
@@ -62,10 +62,11 @@ describe('a longer list', () => {
     const first = pageOf([1], 0, 1)
     const page = {
       nodes: [{ annictId: 2 }, { annictId: 2 }],
+      lost: 3,
       pageInfo: { endCursor: null, hasNextPage: false },
     }
-    const rest = withPage(nothingMore(first, of), page, { first, missing: 3, idOf })
-    expect(rest).toMatchObject({ rows: [{ annictId: 2 }], doubles: 1, missing: 3 })
+    const rest = withPage(nothingMore(first, of), page, { first, idOf })
+    expect(rest).toMatchObject({ rows: [{ annictId: 2 }], doubles: 1, lost: 3 })
   })
 
   test.each([
@@ -77,7 +78,17 @@ describe('a longer list', () => {
   ])('ends at a page with %s', (_, page) => {
     expect(nothingMore<Row>(page, of).next).toBeNull()
     const begun = nothingMore(pageOf([1, 2], 0, 1), of)
-    expect(withPage(begun, page, { first: null, missing: 0, idOf }).next).toBeNull()
+    expect(withPage(begun, page, { first: null, idOf }).next).toBeNull()
+  })
+})
+
+test('a page of which every row was lost is not the end of the list', () => {
+  const page = { nodes: [], lost: 2, pageInfo: { endCursor: 'Mg', hasNextPage: true } }
+  expect(nothingMore<Row>(page, of).next).toBe('Mg')
+  expect(withPage(nothingMore(pageOf([1, 2], 0, 1), of), page, { first: null, idOf })).toMatchObject({
+    rows: [],
+    lost: 2,
+    next: 'Mg',
   })
 })
 

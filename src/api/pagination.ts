@@ -1,7 +1,9 @@
 import type { Instant } from '#base/time.ts'
 
+import type { Lossy } from './holes.ts'
+
 /** A page of a list, as an answer holds it with its holes taken out. */
-export interface Connection<Row> {
+export interface Connection<Row> extends Lossy {
   readonly nodes: readonly Row[] | null
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean }
 }
@@ -15,7 +17,7 @@ export interface Rest<Row> {
   readonly of: Instant
   readonly rows: readonly Row[]
   /** Rows that the server could not give. */
-  readonly missing: number
+  readonly lost: number
   /** Rows that came twice, because the list changed between two pages. Such a list may also lack some. */
   readonly doubles: number
   /** Where the next page begins; null when the list is complete. */
@@ -24,12 +26,12 @@ export interface Rest<Row> {
 
 /** The rest of a list of which only the first page is here. A page that the server lost leads nowhere. */
 export function nothingMore<Row>(first: Connection<Row> | null, of: Instant): Rest<Row> {
-  return { of, rows: [], missing: 0, doubles: 0, next: nextCursor(first) }
+  return { of, rows: [], lost: 0, doubles: 0, next: nextCursor(first) }
 }
 
-/** A page that says it is followed but has no row or no cursor would lead round in a circle. */
+/** A page that says it is followed but had no row, not even a lost one, or no cursor would lead round in a circle. */
 export function nextCursor(page: Connection<unknown> | null): string | null {
-  if (page === null || !page.pageInfo.hasNextPage || page.nodes === null || page.nodes.length === 0)
-    return null
+  if (page === null || !page.pageInfo.hasNextPage || page.nodes === null) return null
+  if (page.nodes.length === 0 && page.lost === undefined) return null
   return page.pageInfo.endCursor
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { CancelledError, isApiError, type ApiError } from './errors.ts'
+import { CancelledError, isApiError, RejectedError, type ApiError } from './errors.ts'
 import type { ListSoFar } from './list-so-far.ts'
 import type { Connection, Rest } from './pagination.ts'
 import { withPage } from './with-page.ts'
@@ -10,9 +10,7 @@ import { withPage } from './with-page.ts'
 export interface MorePagesOptions<Row> {
   readonly idOf: (row: Row) => number
   /** Asks for the page after a cursor, by `api.ask`. */
-  readonly load: (
-    cursor: string,
-  ) => Promise<{ readonly page: Connection<Row> | null | undefined; readonly missing: number }>
+  readonly load: (cursor: string) => Promise<Connection<Row> | null | undefined>
 }
 
 /** The button behind a list. Each press costs one request. */
@@ -35,9 +33,10 @@ export function useMorePages<Row>(list: ListSoFar<Row>, options: MorePagesOption
     setBusy(true)
     setError(null)
     try {
-      const answer = await load(cursor)
-      const found = { first, missing: answer.missing, idOf }
-      client.setQueryData<Rest<Row>>(restKey, withPage(rest, answer.page ?? null, found))
+      const page = (await load(cursor)) ?? null
+      // A page that came out hollow is not the end of the list.
+      if (page === null || page.nodes === null) throw new RejectedError([])
+      client.setQueryData<Rest<Row>>(restKey, withPage(rest, page, { first, idOf }))
     } catch (fault) {
       if (!isApiError(fault)) throw fault
       // Given up is not failed.

@@ -6,19 +6,18 @@ export function withPage<Row>(
   page: Connection<Row> | null,
   given: {
     readonly first: Connection<Row> | null
-    readonly missing: number
     /** What tells rows apart: `annictId`. */
     readonly idOf: (row: Row) => number
   },
 ): Rest<Row> {
-  const { first, missing, idOf } = given
+  const { first, idOf } = given
   const known = new Set([...(first?.nodes ?? []), ...rest.rows].map(idOf))
   const rows = page?.nodes ?? []
   const fresh = rows.filter((row) => !known.has(idOf(row)) && known.add(idOf(row)))
   return {
     of: rest.of,
     rows: [...rest.rows, ...fresh],
-    missing: rest.missing + missing,
+    lost: rest.lost + (page?.lost ?? 0),
     doubles: rest.doubles + rows.length - fresh.length,
     next: nextCursor(page),
   }

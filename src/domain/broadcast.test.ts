@@ -63,6 +63,9 @@ const slot = (days: number, kind: Partial<Slot> = {}): Slot => ({
   ...kind,
 })
 
+const ALL = { complete: true, holes: false }
+const ENDS = { complete: false, holes: false }
+
 test('the first broadcast is the earliest that is published and no repeat, in whatever order they come', () => {
   const first = slot(-5)
   expect(
@@ -78,32 +81,32 @@ test('repeats alone tell no first broadcast', () => {
 test('the next broadcast is the earliest one to come', () => {
   const next = slot(1)
   const all = [slot(-6), next, slot(8)]
-  expect(nextBroadcast(all, all, true, now)).toEqual({ kind: 'known', slot: next })
+  expect(nextBroadcast(all, all, ALL, now)).toEqual({ kind: 'known', slot: next })
 })
 
 test('a first showing comes before an earlier repeat, and a repeat before nothing', () => {
   const next = slot(3)
   const repeat = slot(1, { rebroadcast: true })
-  expect(nextBroadcast([repeat, next], [], true, now)).toEqual({ kind: 'known', slot: next })
-  expect(nextBroadcast([repeat], [], true, now)).toEqual({ kind: 'known', slot: repeat })
+  expect(nextBroadcast([repeat, next], [], ALL, now)).toEqual({ kind: 'known', slot: next })
+  expect(nextBroadcast([repeat], [], ALL, now)).toEqual({ kind: 'known', slot: repeat })
 })
 
 test('what is on at this moment is not to come', () => {
-  expect(nextBroadcast([slot(0)], [], true, now)).toEqual({ kind: 'none' })
+  expect(nextBroadcast([slot(0)], [], ALL, now)).toEqual({ kind: 'none' })
 })
 
 test('a slot that was taken back does not come', () => {
-  expect(nextBroadcast([slot(1, { published: false })], [], true, now)).toEqual({ kind: 'none' })
+  expect(nextBroadcast([slot(1, { published: false })], [], ALL, now)).toEqual({ kind: 'none' })
 })
 
 test('with a hole between the two ends the next is only known to be no later', () => {
   const far = slot(30)
-  expect(nextBroadcast([slot(-9), slot(-8)], [far, slot(37)], false, now)).toEqual({ kind: 'by', slot: far })
+  expect(nextBroadcast([slot(-9), slot(-8)], [far, slot(37)], ENDS, now)).toEqual({ kind: 'by', slot: far })
 })
 
 test('the tail is sure when it reaches back to now', () => {
   const next = slot(2)
-  expect(nextBroadcast([slot(-90)], [slot(-5), next, slot(9)], false, now)).toEqual({
+  expect(nextBroadcast([slot(-90)], [slot(-5), next, slot(9)], ENDS, now)).toEqual({
     kind: 'known',
     slot: next,
   })
@@ -111,10 +114,17 @@ test('the tail is sure when it reaches back to now', () => {
 
 test('the head is sure only as far as it reaches', () => {
   const next = slot(1)
-  expect(nextBroadcast([slot(-2), next], [slot(30)], false, now)).toEqual({ kind: 'known', slot: next })
+  expect(nextBroadcast([slot(-2), next], [slot(30)], ENDS, now)).toEqual({ kind: 'known', slot: next })
   const far = slot(30)
   const repeats = [slot(1, { rebroadcast: true }), slot(2, { rebroadcast: true })]
-  expect(nextBroadcast(repeats, [far], false, now)).toEqual({ kind: 'by', slot: far })
+  expect(nextBroadcast(repeats, [far], ENDS, now)).toEqual({ kind: 'by', slot: far })
+})
+
+test('where rows were lost, the next is only known to be no later', () => {
+  const next = slot(1)
+  const holes = { complete: true, holes: true }
+  expect(nextBroadcast([slot(-6), next], [slot(-6), next], holes, now)).toEqual({ kind: 'by', slot: next })
+  expect(nextBroadcast([], [], holes, now)).toEqual({ kind: 'none' })
 })
 
 test('whatever is called known is what all slots together would give', () => {
@@ -134,8 +144,8 @@ test('whatever is called known is what all slots together would give', () => {
       const head = all.slice(0, headSize)
       const tail = tailSize === 0 ? [] : all.slice(-tailSize)
       const complete = Math.max(headSize, tailSize) >= all.length
-      const partial = nextBroadcast(head, tail, complete, now)
-      const whole = nextBroadcast(all, all, true, now)
+      const partial = nextBroadcast(head, tail, { complete, holes: false }, now)
+      const whole = nextBroadcast(all, all, ALL, now)
       if (partial.kind !== 'known') return
       expect(whole.kind).toBe('known')
       if (whole.kind !== 'known') return

@@ -12,13 +12,13 @@ export type NextBroadcast<T extends Slot> =
 
 /**
  * The next showing after `now`, a first showing before a repeat. Annict can give a work's slots from the start or from
- * the end, never from now: `head` is what it gave from the start and `tail` from the end, each without holes.
- * `complete` says that one of the two holds all slots.
+ * the end, never from now: `head` is what it gave from the start and `tail` from the end. `complete` says that one of the
+ * two holds all slots, `holes` that some rows of either came out empty, and any slot may have been among them.
  */
 export function nextBroadcast<T extends Slot>(
   head: readonly T[],
   tail: readonly T[],
-  complete: boolean,
+  { complete, holes }: { readonly complete: boolean; readonly holes: boolean },
   now: Instant,
 ): NextBroadcast<T> {
   const ahead = [...head, ...tail].filter((slot) => slot.published && slot.startedAt > now)
@@ -28,5 +28,5 @@ export function nextBroadcast<T extends Slot>(
   // is surely the next where the head reaches as far, and a repeat never: a first showing may lie in the hole.
   const tailBegan = tail.some((one) => one.startedAt <= now)
   const inHead = !slot.rebroadcast && head.some((one) => one.startedAt >= slot.startedAt)
-  return { kind: complete || inHead || tailBegan ? 'known' : 'by', slot }
+  return { kind: !holes && (complete || inHead || tailBegan) ? 'known' : 'by', slot }
 }

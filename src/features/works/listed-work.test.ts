@@ -37,6 +37,15 @@ test('the first broadcast is the earliest that is no repeat and was not taken ba
   expect(listedWorks([{ ...row, programs: { nodes } }])[0]?.firstBroadcast).toBe(Date.UTC(2026, 3, 4, 16, 30))
 })
 
+test('without a first broadcast, slots that were lost are not taken for slots that were never entered', () => {
+  const broadcasts = (programs: (typeof row)['programs']) =>
+    listedWorks([{ ...row, programs }])[0]?.broadcasts
+  expect(broadcasts({ nodes: [] })).toBe('told')
+  expect(broadcasts({ nodes: [], lost: 5 })).toBe('lost')
+  expect(broadcasts({ nodes: null })).toBe('lost')
+  expect(broadcasts(null)).toBe('lost')
+})
+
 test('a work without a title can still be opened, and one without a number is left out', () => {
   expect(listedWorks([{ ...row, title: '  ' }])[0]?.title).toBe('#1')
   expect(listedWorks([{ ...row, annictId: 0 }])).toEqual([])

@@ -28,6 +28,7 @@ export function listedWorks(rows: readonly WithoutHoles<WorkCard_WorkFragment>[]
   return rows.flatMap((row) => {
     const annictId = parseAnnictId(row.annictId)
     if (annictId === null) return []
+    const slots = row.programs?.nodes ?? null
     return {
       annictId,
       title: row.title.trim() === '' ? `#${annictId}` : row.title,
@@ -40,9 +41,9 @@ export function listedWorks(rows: readonly WithoutHoles<WorkCard_WorkFragment>[]
       satisfactionRate: row.satisfactionRate,
       status: row.viewerStatusState ?? null,
       picture: safePicture(row.image?.recommendedImageUrl),
-      // Null where the server failed at this part of the row.
-      broadcasts: row.programs === null ? 'lost' : 'told',
-      firstBroadcast: firstBroadcast(slotsOf(row.programs?.nodes ?? []))?.startedAt ?? null,
+      // Null where the server failed at this part of the row; lost slots may have been the first.
+      broadcasts: slots === null || row.programs?.lost !== undefined ? 'lost' : 'told',
+      firstBroadcast: firstBroadcast(slotsOf(slots ?? []))?.startedAt ?? null,
     }
   })
 }

@@ -5,9 +5,5 @@ export const errors = {
   signIn: 'Sign in',
   unnamed: { title: 'This could not be loaded', next: 'Check the connection and load again.' },
   held: 'What is already here stays usable.',
-  missing: (count: number) =>
-    count === 1
-      ? '1 entry of Annict’s answer was empty and is left out.'
-      : `${count} entries of Annict’s answer were empty and are left out.`,
   partial: 'Part of Annict’s answer was faulty; what could be read is shown.',
 } satisfies Messages['errors']

@@ -34,4 +34,14 @@ export const lists = {
   more: 'Load more',
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',
+  lost: {
+    some: (lost: number, all: number) =>
+      lost === all
+        ? `None of ${grouped(all)} could be shown.`
+        : `${grouped(lost)} of ${grouped(all)} could not be shown.`,
+    why: 'Annict’s answer was empty there.',
+    others: 'The others are here.',
+    next: 'If renewing does not help, look at',
+    site: 'Annict’s page',
+  },
 } satisfies Messages['lists']

@@ -34,4 +34,14 @@ export const lists = {
   more: '続きを読み込む',
   loadingMore: '続きを読み込んでいます',
   moreFailed: '続きを読み込めませんでした。',
+  lost: {
+    some: (lost: number, all: number) =>
+      lost === all
+        ? `${grouped(all)}件のどれも出せません。`
+        : `${grouped(all)}件のうち ${grouped(lost)}件を出せません。`,
+    why: 'Annict の返事で中身が空でした。',
+    others: 'ほかはそのまま見られます。',
+    next: '新しくしても同じときは、こちらにあるかもしれません：',
+    site: 'Annict のページ',
+  },
 }

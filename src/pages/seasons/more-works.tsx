@@ -27,7 +27,7 @@ export function MoreWorks({ season, asPerson, list }: MoreWorksProps) {
     idOf: (row) => row.annictId,
     load: async (cursor) => {
       const answer = await api.ask(moreWorks(season, asPerson, calendar(), cursor), { lane: 'visible' })
-      return { page: answer.data.searchWorks, missing: answer.missing }
+      return answer.data.searchWorks
     },
   })
   if (more === null) return null

@@ -367,9 +367,25 @@ describe('when things go wrong', () => {
         return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
       },
     })
-    await expect.element(page.screen.getByText(/1件は中身がなく/)).toBeVisible()
+    await expect.element(page.screen.getByText('2件のうち 1件を出せません。')).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: /^Annict のページ/ }))
+      .toHaveAttribute('href', 'https://annict.com/works/2026-spring')
     expect(count()).toBe(1)
   })
+})
+
+test('a season of which every row was lost is not called empty', async () => {
+  const page = await renderPage('/', {
+    between: async (answer) => {
+      const body = (await answer.json()) as Answered
+      for (const field of Object.values(body.data)) field.nodes = field.nodes.map(() => null)
+      return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
+    },
+  })
+  await expect.element(page.screen.getByText('2件のどれも出せません。')).toBeVisible()
+  expect(page.screen.getByText(/まだ Annict に登録されていません/).elements()).toEqual([])
+  expect(count()).toBe(0)
 })
 
 test('Back from a work brings the season back as it was, without a request', async () => {

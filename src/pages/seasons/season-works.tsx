@@ -9,7 +9,7 @@ import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { useLater, useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 
-import { fetchLateParts, MoreWorks, NoMatch } from './late-parts.tsx'
+import { fetchLateParts, LostWorks, MoreWorks, NoMatch } from './late-parts.tsx'
 import { SeasonTools } from './season-tools.tsx'
 import { firstDirection } from './season-view.ts'
 import styles from './season-works.module.css'
@@ -83,19 +83,16 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
       >
         <span>{words.openNote}</span>
         {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
-        {held.missing > 0 ? (
-          <span>{errors.missing(held.missing)}</span>
-        ) : (
-          held.faulty && <span>{errors.partial}</span>
-        )}
+        {held.faulty && held.lost === 0 && <span>{errors.partial}</span>}
         {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>
       <LiveRegion>{said}</LiveRegion>
+      {held.lost > 0 && <LostWorks season={season} lost={held.lost} shown={works.length} />}
       {/* Holds the focus when the button that brought the works back goes with what it stood in. */}
       <section ref={place} tabIndex={-1} aria-label={list.name} className={styles.place}>
         {works.length === 0 ? (
           <p className={styles.empty} data-count={0}>
-            {messages.empty}
+            {held.lost === 0 && messages.empty}
           </p>
         ) : shown.length === 0 ? (
           <NoMatch index={index} filter={filter} onFilter={bringBack} />

@@ -31,8 +31,8 @@ export interface SeasonData {
 
 export interface HeldSeason {
   readonly works: readonly CardWork[]
-  /** Rows that the server could not give. */
-  readonly missing: number
+  /** Works that the server could not give. */
+  readonly lost: number
   /** Whether the answer came with errors: what could be read is here. */
   readonly faulty: boolean
   readonly answeredAt: Instant
@@ -58,7 +58,11 @@ export function useSeason(season: Season): SeasonData {
   const works = useMemo(() => (answer === undefined ? null : listedWorks(list.rows)), [answer, list.rows])
 
   if (answer === undefined || works === null) return { query, result, asPerson, held: null }
-  const missing = answer.missing + list.rest.missing
   const faulty = answer.errors.length > 0
-  return { query, result, asPerson, held: { works, missing, faulty, answeredAt: answer.answeredAt, list } }
+  return {
+    query,
+    result,
+    asPerson,
+    held: { works, lost: list.lost, faulty, answeredAt: answer.answeredAt, list },
+  }
 }

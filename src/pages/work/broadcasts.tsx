@@ -1,53 +1,61 @@
 import { unreachable } from '#base/invariant.ts'
-import { firstBroadcast, type Slot } from '#domain/broadcast.ts'
-import { nextBroadcast } from '#domain/next-broadcast.ts'
 import { BroadcastMoment } from '#features/works/broadcast-moment.tsx'
-import { slotsOf } from '#features/works/listed-work.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 
 import { Fact } from './fact.tsx'
+import { knownBroadcasts, type ChannelSlot, type KnownBroadcasts } from './known-broadcasts.ts'
 import type { WorkRow } from './queries.ts'
 import styles from './work-page.module.css'
-
-type ProgramRow = NonNullable<NonNullable<WorkRow['head']>['nodes']>[number]
-type ChannelSlot = Slot & { readonly row: ProgramRow }
 
 /** The first broadcast that is known and the next one to come. */
 export function Broadcasts({ work }: { work: WorkRow }) {
   const messages = useMessages('work')
-  const { unknown } = useMessages('works')
-  const now = useCalendar()()
-  // Null is an answer that failed here, which is not the same as none.
-  const known = work.head !== null || work.tail !== null
-  const head = slotsOf(work.head?.nodes ?? [])
-  const tail = slotsOf(work.tail?.nodes ?? [])
-  const complete = work.head?.pageInfo.hasNextPage === false || work.tail?.pageInfo.hasNextPage === false
-  const first = firstBroadcast(head)
-  const next = nextBroadcast(head, tail, complete, now)
+  const { first, next, lost, all } = knownBroadcasts(work, useCalendar()())
+  const received = first.kind === 'first-known' || next.kind !== 'unknown'
   return (
     <>
       <Fact name={messages.firstBroadcast}>
-        {first === null ? (
-          known ? (
-            messages.noPrograms
-          ) : (
-            unknown
-          )
-        ) : (
-          <>
-            <Showing slot={first} />
-            <span className={styles.note}>{messages.firstNote}</span>
-          </>
-        )}
+        <First first={first} holes={lost > 0} />
       </Fact>
-      <Fact name={messages.nextBroadcast}>{known ? <Next next={next} /> : unknown}</Fact>
+      <Fact name={messages.nextBroadcast}>
+        <Next next={next} holes={lost > 0} />
+      </Fact>
+      {lost > 0 && (
+        <Fact name={messages.lostBroadcasts}>
+          <span data-lost={lost}>{messages.lostSlots(lost, all)}</span>
+          {received && <span className={styles.note}>{messages.fromOthers}</span>}
+        </Fact>
+      )}
     </>
   )
 }
 
-function Next({ next }: { next: ReturnType<typeof nextBroadcast<ChannelSlot>> }) {
+function First({ first, holes }: { first: KnownBroadcasts['first']; holes: boolean }) {
   const messages = useMessages('work')
+  const { unknown } = useMessages('works')
+  switch (first.kind) {
+    case 'first-known':
+      return (
+        <>
+          <Showing slot={first.slot} />
+          <span className={styles.note}>{holes ? messages.firstReceived : messages.firstNote}</span>
+        </>
+      )
+    case 'not-entered':
+      return messages.noPrograms
+    case 'repeats-only':
+      return messages.onlyReruns
+    case 'unknown':
+      return unknown
+    default:
+      return unreachable(first)
+  }
+}
+
+function Next({ next, holes }: { next: KnownBroadcasts['next']; holes: boolean }) {
+  const messages = useMessages('work')
+  const { unknown } = useMessages('works')
   switch (next.kind) {
     case 'known':
       return <Showing slot={next.slot} />
@@ -55,11 +63,13 @@ function Next({ next }: { next: ReturnType<typeof nextBroadcast<ChannelSlot>> })
       return (
         <>
           <Showing slot={next.slot} frame={messages.nextBy} />
-          <span className={styles.note}>{messages.nextByNote}</span>
+          <span className={styles.note}>{holes ? messages.nextReceived : messages.nextByNote}</span>
         </>
       )
     case 'none':
-      return messages.noNext
+      return holes ? messages.noNextReceived : messages.noNext
+    case 'unknown':
+      return unknown
     default:
       return unreachable(next)
   }

@@ -1,17 +1,22 @@
 import { useState, type ReactNode } from 'react'
 
+import type { AnnictId } from '#domain/ids.ts'
 import { staffRole } from '#domain/staff-role.ts'
+import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { CreditedName } from './credited-name.tsx'
 import styles from './credits.module.css'
+import { lostOf } from './lost-parts.ts'
 import type { WorkRow } from './queries.ts'
+import { useAnnictPage } from './use-annict-page.ts'
 import page from './work-page.module.css'
 
 /** Who plays whom, and who made the work. Both lists may be long; the first rows are shown until all are wanted. */
-export function Credits({ work }: { work: WorkRow }) {
+export function Credits({ work, id }: { work: WorkRow; id: AnnictId }) {
   const messages = useMessages('work')
+  const href = useAnnictPage(id)
   const casts = inOrder(work.casts?.nodes ?? []).map((cast) => ({
     id: cast.annictId,
     what: <CreditedName name={cast.character.name} english={cast.character.nameEn} />,
@@ -30,6 +35,8 @@ export function Credits({ work }: { work: WorkRow }) {
         none={messages.noCasts}
         credits={casts}
         known={work.casts !== null}
+        lost={lostOf(work.casts)}
+        href={href}
         cut={work.casts?.pageInfo.hasNextPage === true}
       />
       <CreditList
@@ -38,6 +45,8 @@ export function Credits({ work }: { work: WorkRow }) {
         none={messages.noStaffs}
         credits={staffs}
         known={work.staffs !== null}
+        lost={lostOf(work.staffs)}
+        href={href}
         cut={work.staffs?.pageInfo.hasNextPage === true}
       />
     </div>
@@ -60,11 +69,14 @@ interface CreditListProps {
   readonly credits: readonly { readonly id: number; readonly what: ReactNode; readonly who: ReactNode }[]
   /** False when this part of the answer failed, which is not the same as none. */
   readonly known: boolean
+  /** Rows that came out empty. */
+  readonly lost: number
+  readonly href: string
   /** Whether Annict has more rows than were asked for. */
   readonly cut: boolean
 }
 
-function CreditList({ id, title, none, credits, known, cut }: CreditListProps) {
+function CreditList({ id, title, none, credits, known, lost, href, cut }: CreditListProps) {
   const messages = useMessages('work')
   const { unknown } = useMessages('works')
   const [all, setAll] = useState(false)
@@ -72,8 +84,9 @@ function CreditList({ id, title, none, credits, known, cut }: CreditListProps) {
   return (
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      <LostRows lost={lost} shown={credits.length} href={href} />
       {credits.length === 0 ? (
-        <p className={page.none}>{known ? none : unknown}</p>
+        lost === 0 && <p className={page.none}>{known ? none : unknown}</p>
       ) : (
         <dl className={styles.credits}>
           {shown.map((credit) => (

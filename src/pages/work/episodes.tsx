@@ -5,6 +5,8 @@ import type { AnnictId } from '#domain/ids.ts'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useDrawRest } from '#features/works/draw-rest.ts'
 import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
+import { LostRows } from '#features/works/lost-rows.tsx'
+import { OuterLink } from '#features/works/outer-link.tsx'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
@@ -15,6 +17,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import styles from './episodes.module.css'
 import type { WorkRow } from './queries.ts'
+import { useAnnictPage } from './use-annict-page.ts'
 import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
 import page from './work-page.module.css'
 
@@ -35,7 +38,8 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const messages = useMessages('work')
   const { unknown } = useMessages('works')
   const rest = useDrawRest()
-  const { rows: all, more } = useEpisodes(work, id, answeredAt, asPerson)
+  const href = useAnnictPage(id)
+  const { rows: all, lost, more } = useEpisodes(work, id, answeredAt, asPerson)
   // Hundreds of rows that come at once are drawn in pieces that let a click through.
   const rows = useDeferredValue(all)
   const list = useRef<HTMLOListElement>(null)
@@ -47,14 +51,23 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   return (
     <section className={page.section} aria-labelledby="episodes">
       <h2 id="episodes">{messages.episodeList}</h2>
+      <LostRows lost={lost} shown={rows.length} href={href} />
       {rows.length === 0 ? (
-        <p className={page.none}>
-          {work.episodes === null
-            ? unknown
-            : work.noEpisodes
-              ? messages.noEpisodes
-              : messages.episodesUnknown}
-        </p>
+        lost === 0 && (
+          <p className={page.none}>
+            {work.noEpisodes ? (
+              <>
+                {messages.noEpisodes}
+                <br />
+                {messages.noEpisodesNext} <OuterLink href={href}>{messages.annictPage}</OuterLink>
+              </>
+            ) : work.episodes === null ? (
+              unknown
+            ) : (
+              messages.episodesUnknown
+            )}
+          </p>
+        )
       ) : (
         <>
           <div aria-hidden="true" className={styles.columns}>

@@ -19,7 +19,7 @@ export function createWorkRoute(root: RootRoute) {
         const query = workQuery(id, isPerson(session), context.calendar.now())
         context.api.visit(context.client, query, { direction: context.direction.get() })
       }
-      return context.i18n.load(['work', 'works', 'errors', 'budget'])
+      return context.i18n.load(['work', 'works', 'lists', 'errors', 'budget'])
     },
     component: lazyRouteComponent(() => import('./work-page.tsx'), 'WorkPage'),
   })

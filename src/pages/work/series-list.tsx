@@ -3,10 +3,13 @@ import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
+import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { CreditedName } from './credited-name.tsx'
+import { lostOf } from './lost-parts.ts'
 import type { WorkRow } from './queries.ts'
+import { useAnnictPage } from './use-annict-page.ts'
 import { workSeasonWords } from './work-season-words.ts'
 import styles from './series-list.module.css'
 import page from './work-page.module.css'
@@ -17,7 +20,9 @@ type Series = NonNullable<NonNullable<WorkRow['seriesList']>['nodes']>[number]
 export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
   const messages = useMessages('work')
   const { unknown } = useMessages('works')
+  const href = useAnnictPage(id)
   const all = work.seriesList?.nodes ?? null
+  const lost = lostOf(work.seriesList)
   if (all === null)
     return (
       <section className={page.section} aria-labelledby="series">
@@ -25,13 +30,25 @@ export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
         <p className={page.none}>{unknown}</p>
       </section>
     )
-  // Annict gives series in the order of its database.
-  return all
-    .toSorted((a, b) => a.annictId - b.annictId)
-    .map((series) => <OneSeries key={series.annictId} series={series} here={id} />)
+  return (
+    <>
+      {lost > 0 && (
+        <section className={page.section} aria-labelledby="series">
+          <h2 id="series">{messages.anySeries}</h2>
+          <LostRows lost={lost} shown={all.length} href={href} />
+        </section>
+      )}
+      {/* Annict gives series in the order of its database. */}
+      {all
+        .toSorted((a, b) => a.annictId - b.annictId)
+        .map((series) => (
+          <OneSeries key={series.annictId} series={series} here={id} href={href} />
+        ))}
+    </>
+  )
 }
 
-function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
+function OneSeries({ series, here, href }: { series: Series; here: AnnictId; href: string }) {
   const works = useMessages('works')
   const messages = useMessages('work')
   const entries = releaseOrder(
@@ -42,7 +59,8 @@ function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
         : [{ annictId, item, summary, season: workSeason(item.seasonYear, item.seasonName) }]
     }),
   )
-  if (entries.length === 0) return null
+  const lost = lostOf(series.works)
+  if (entries.length === 0 && lost === 0) return null
   const heading = `series-${series.annictId}`
   return (
     <section className={page.section} aria-labelledby={heading}>
@@ -50,6 +68,7 @@ function OneSeries({ series, here }: { series: Series; here: AnnictId }) {
         <CreditedName name={series.name} english={series.nameEn} frame={messages.series} />
       </h2>
       <p className={page.none}>{works.openNote}</p>
+      <LostRows lost={lost} shown={entries.length} href={href} />
       <ol className={styles.list}>
         {entries.map(({ annictId, item, summary, season }) => (
           <li key={annictId} className={styles.entry}>

@@ -12,6 +12,8 @@ export type EpisodeRow = NonNullable<NonNullable<WorkRow['episodes']>['nodes']>[
 
 export interface EpisodeData {
   readonly rows: readonly EpisodeRow[]
+  /** Rows that the server could not give. */
+  readonly lost: number
   /** Null when all episodes are here. */
   readonly more: MorePages | null
 }
@@ -38,11 +40,11 @@ export function useEpisodes(
   const more = useMorePages(list, {
     idOf: (row) => row.annictId,
     load: async (cursor) => {
-      const { data, missing } = await api.ask(moreEpisodes(id, asPerson, cursor), { lane: 'visible' })
-      return { page: data.searchWorks?.nodes?.[0]?.episodes, missing }
+      const { data } = await api.ask(moreEpisodes(id, asPerson, cursor), { lane: 'visible' })
+      return data.searchWorks?.nodes?.[0]?.episodes
     },
   })
-  return { rows: useMemo(() => inOrder(list.rows), [list.rows]), more }
+  return { rows: useMemo(() => inOrder(list.rows), [list.rows]), lost: list.lost, more }
 }
 
 /** By sort number, never by the number that is shown, which may be free text; ties by annictId. */

@@ -6,12 +6,13 @@ import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 import { Credits } from './credits.tsx'
 import { Episodes } from './episodes.tsx'
+import { lostParts, type WorkPart } from './lost-parts.ts'
 import { workOf, workQuery } from './queries.ts'
 import { SeriesList } from './series-list.tsx'
 import { useEpisodesSoFar } from './use-episodes.ts'
@@ -28,7 +29,6 @@ export function WorkPage() {
 
 function WorkOf({ id }: { id: AnnictId }) {
   const messages = useMessages('work')
-  const errors = useMessages('errors')
   const calendar = useCalendar()
   const asPerson = useAsPerson()
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
@@ -47,30 +47,55 @@ function WorkOf({ id }: { id: AnnictId }) {
     )
   }
   const work = workOf(answer.data)
-  const lost =
-    answer.missing > 0 ? errors.missing(answer.missing) : answer.errors.length > 0 ? errors.partial : null
+  const faulty = answer.errors.length > 0
   const age = (
     <AnswerAge query={query} answeredAt={answer.answeredAt} busy={isFetching} error={error}>
-      {lost !== null && <span>{lost}</span>}
-      {work !== null && <RestNote work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />}
+      {work !== null && (
+        <AgeNotes work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} faulty={faulty} />
+      )}
     </AnswerAge>
   )
   // A row that came out hollow says nothing about whether the work exists.
-  if (work === null) return <WorkMissing id={id} hollow={lost !== null} age={age} />
+  if (work === null) return <WorkMissing id={id} hollow={faulty || answer.missing > 0} age={age} />
   return (
     <article>
       <PageTitle>{work.title}</PageTitle>
       <WorkHead work={work} id={id} age={age} />
       <Episodes work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />
-      <Credits work={work} />
+      <Credits work={work} id={id} />
       <SeriesList work={work} id={id} />
     </article>
   )
 }
 
-/** Renewing a work that has more episodes than one request brings costs what was loaded of the rest. */
-function RestNote({ work, id, answeredAt, asPerson }: ComponentProps<typeof Episodes>) {
+type AgeNotesProps = ComponentProps<typeof Episodes> & {
+  /** Whether the answer came with errors. */
+  readonly faulty: boolean
+}
+
+/** What of the answer is not on the page, and what renewing it costs beyond its price. */
+function AgeNotes({ work, id, answeredAt, asPerson, faulty }: AgeNotesProps) {
   const { restGoes } = useMessages('works')
+  const { partial } = useMessages('errors')
+  const messages = useMessages('work')
+  const format = useFormat()
   const { rest } = useEpisodesSoFar(work, id, answeredAt, asPerson)
-  return rest.rows.length === 0 ? null : <span>{restGoes}</span>
+  const parts = lostParts(work, rest.lost)
+  const names: Readonly<Record<WorkPart, string>> = {
+    broadcasts: messages.broadcasts,
+    episodes: messages.episodeList,
+    casts: messages.casts,
+    staffs: messages.staffs,
+    series: messages.anySeries,
+  }
+  const places = parts.map(({ part, lost }) => messages.lostPart(names[part], lost))
+  const count = parts.reduce((sum, { lost }) => sum + lost, 0)
+  return (
+    <>
+      {count > 0 && <span>{messages.lostIn(count, format.list(places))}</span>}
+      {count === 0 && faulty && <span>{partial}</span>}
+      {/* Renewing a work that has more episodes than one request brings costs what was loaded of the rest. */}
+      {rest.rows.length > 0 && <span>{restGoes}</span>}
+    </>
+  )
 }
