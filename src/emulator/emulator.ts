@@ -27,6 +27,7 @@ import { createScenarios, type ActiveSettings } from './scenarios.ts'
 import { createUnitWorld } from './seed/unit.ts'
 import { identify, nameOf, presentedSecret, SAMPLE_TOKENS, type Presented, type Token } from './tokens.ts'
 import type { World } from './world.ts'
+import { createWritableWorld } from './writing/writable-world.ts'
 
 export interface EmulatorOptions {
   /** The sample data. Without it, and without `world`, the small world of unit tests. */
@@ -46,6 +47,7 @@ export interface Emulator {
   fetch(request: Request, from?: { readonly ip: string }): Promise<Response>
   /** The same for servers, which have to break the connection themselves. */
   deliver(request: Request, from?: { readonly ip: string }): Promise<Delivery>
+  /** As it is now, with what has been written since the start. */
   readonly world: World
   readonly control: Control
 }
@@ -53,7 +55,7 @@ export interface Emulator {
 const HERE = { ip: '127.0.0.1' }
 
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
-  const world = options.world ?? worldOf(options)
+  const writable = createWritableWorld(options.world ?? worldOf(options))
   const baseClock = options.clock ?? systemClock
   const clock = createServerClock(baseClock)
   const tokens = options.tokens ?? SAMPLE_TOKENS
@@ -62,7 +64,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const guard = createSecondGuard()
   const log = createRequestLog()
   const scenarios = createScenarios()
-  const graphql = createGraphql(world, { now: () => clock.now() })
+  const graphql = createGraphql(writable, { now: () => clock.now() })
 
   async function deliver(request: Request, from: { readonly ip: string } = HERE): Promise<Delivery> {
     request.signal.throwIfAborted()
@@ -113,7 +115,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   return {
     deliver,
     fetch: async (request, from) => asFetched(await deliver(request, from)),
-    world,
+    world: writable.world,
     control: createControl(log, scenarios, clock),
   }
 }

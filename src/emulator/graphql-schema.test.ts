@@ -8,11 +8,13 @@ import { createSchema } from './graphql-schema.ts'
 import { globalId } from './resolvers/global-id.ts'
 import type { Answering } from './resolvers/resolver.ts'
 import { createUnitWorld } from './seed/unit.ts'
+import { createWritableWorld } from './writing/writable-world.ts'
 
 const schema = createSchema()
-const world = createUnitWorld()
+const { world, writer } = createWritableWorld(createUnitWorld())
 const answering: Answering = {
   world,
+  writer,
   now: () => SPRING_2026,
   caller: { kind: 'accepted', userId: 1, scopes: ['read', 'write'] },
 }

@@ -10,12 +10,13 @@ import {
 import { invariant } from '#base/invariant.ts'
 import sdl from '#schema/schema.graphql?raw'
 
-import { notYet, RequestAborted } from './errors.ts'
+import { RequestAborted } from './errors.ts'
 import { castResolvers } from './resolvers/cast.ts'
 import { channelGroupResolvers, channelResolvers } from './resolvers/channel.ts'
 import { characterResolvers } from './resolvers/character.ts'
 import { episodeResolvers } from './resolvers/episode.ts'
 import { identity } from './resolvers/global-id.ts'
+import { endingAnswers, mutationResolvers } from './resolvers/mutation.ts'
 import { libraryEntryResolvers } from './resolvers/library.ts'
 import { multipleRecordResolvers } from './resolvers/multiple-record.ts'
 import { personResolvers } from './resolvers/person.ts'
@@ -40,6 +41,7 @@ const RESOLVERS: Readonly<Record<string, Resolvers<never>>> = {
   ChannelGroup: channelGroupResolvers,
   Character: characterResolvers,
   Episode: episodeResolvers,
+  Mutation: mutationResolvers,
   LibraryEntry: libraryEntryResolvers,
   MultipleRecord: multipleRecordResolvers,
   Organization: identity('Organization'),
@@ -72,14 +74,6 @@ function column(type: string, field: string): AnyResolver {
   }
 }
 
-/** No mutation is played yet; but without the scope `write` the real server fails before it looks at one. */
-function mutation(field: string): AnyResolver {
-  return (_source, _args, { caller }) => {
-    if (!caller.scopes.includes('write')) throw new RequestAborted(500)
-    throw notYet('Mutation', field)
-  }
-}
-
 /** A field of a work that fails on the links that a series calls works. */
 function ofWorks(resolve: AnyResolver): AnyResolver {
   return (source, args, answering, info) => {
@@ -98,7 +92,6 @@ function resolverOf(type: string, field: string): AnyResolver {
   const own = RESOLVERS[type]?.[field]
   // Validation has checked the arguments, and only this type's rows reach this type's fields.
   if (own !== undefined) return own as unknown as AnyResolver
-  if (type === 'Mutation') return mutation(field)
   return column(type, field)
 }
 
@@ -111,7 +104,7 @@ export function createSchema(): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const resolve = resolverOf(type.name, field.name)
       const forLinks = type.name !== 'Work' || field.name === 'id' || field.name === 'annictId'
-      field.resolve = forLinks ? resolve : ofWorks(resolve)
+      field.resolve = endingAnswers(forLinks ? resolve : ofWorks(resolve))
     }
   }
   return schema

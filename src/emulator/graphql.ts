@@ -6,7 +6,7 @@ import { createDocuments } from './graphql-documents.ts'
 import { execute } from './graphql-execution.ts'
 import { jsonBody, refusalPage, railsPage, type HttpAnswer } from './http-pages.ts'
 import { readParameters, readVariables, type Parameters } from './http-parameters.ts'
-import type { World } from './world.ts'
+import type { WritableWorld } from './writing/writable-world.ts'
 
 /** What the GraphQL half reads of a request. The body is its text, whatever its type. */
 export interface GraphqlRequest {
@@ -31,7 +31,10 @@ export interface Graphql {
 }
 
 /** `now` is the calendar of the emulated server: it says which seasons exist. */
-export function createGraphql(world: World, { now }: { readonly now: () => Instant }): Graphql {
+export function createGraphql(
+  { world, writer }: WritableWorld,
+  { now }: { readonly now: () => Instant },
+): Graphql {
   const schema = createSchema()
   const documents = createDocuments(schema)
 
@@ -48,7 +51,8 @@ export function createGraphql(world: World, { now }: { readonly now: () => Insta
     const prepared = query === null ? [ABSENT_QUERY] : documents.prepare(query)
     if (prepared === 'too deep') return railsPage(500, accept)
     if (!('document' in prepared)) return jsonBody({ errors: prepared })
-    const outcome = execute({ schema, prepared, variables, answering: { world, now, caller } })
+    writer.catchUp(now())
+    const outcome = execute({ schema, prepared, variables, answering: { world, writer, now, caller } })
     return outcome.kind === 'aborted' ? railsPage(outcome.status, accept) : jsonBody(outcome.body)
   }
 

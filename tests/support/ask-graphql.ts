@@ -2,6 +2,7 @@ import { instant } from '#base/time.ts'
 import { createGraphql, type Caller, type Graphql, type GraphqlRequest } from '#emulator/graphql.ts'
 import type { HttpAnswer } from '#emulator/http-pages.ts'
 import { createUnitWorld } from '#emulator/seed/unit.ts'
+import { createWritableWorld } from '#emulator/writing/writable-world.ts'
 
 /** A Friday in April 2026, inside the season that most works of the unit-test world belong to. */
 export const SPRING_2026 = instant(Date.UTC(2026, 3, 10))
@@ -11,7 +12,7 @@ export const SAMPLE: Caller = { kind: 'accepted', userId: 1, scopes: ['read', 'w
 
 /** The GraphQL half over the unit-test world. */
 export function unitGraphql(): Graphql {
-  return createGraphql(createUnitWorld(), { now: () => SPRING_2026 })
+  return createGraphql(createWritableWorld(createUnitWorld()), { now: () => SPRING_2026 })
 }
 
 /** A `POST /graphql` with these header fields, the body as text. */

@@ -1,10 +1,13 @@
 import type { Instant } from '#base/time.ts'
 import type { Caller } from '#emulator/graphql.ts'
 import type { World } from '#emulator/world.ts'
+import type { Writer } from '#emulator/writing/writable-world.ts'
 
 /** What every resolver may know besides its row. */
 export interface Answering {
   readonly world: World
+  /** For mutations alone. */
+  readonly writer: Writer
   readonly now: () => Instant
   readonly caller: Caller & { readonly kind: 'accepted' }
 }
