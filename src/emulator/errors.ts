@@ -23,8 +23,3 @@ export class RequestAborted extends Error {
 }
 
 export const ABSENT_QUERY: ResponseError = { message: 'No query string was present' }
-
-/** What the real API answers and the emulator does not: said in so many words, never guessed at. */
-export function notYet(type: string, field: string): FieldError {
-  return new FieldError(`The emulator does not answer ${type}.${field} yet`)
-}

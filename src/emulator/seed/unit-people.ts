@@ -93,7 +93,13 @@ export const organizations: readonly OrganizationRow[] = [
     staffsCount: 2,
     favoriteOrganizationsCount: 30,
   }),
-  organization({ id: 2, name: '見本製作委員会', staffsCount: 1 }),
+  organization({
+    id: 2,
+    name: '見本製作委員会',
+    wikipediaUrl: 'https://example.invalid/wiki/committee',
+    twitterUsername: 'sample_committee',
+    staffsCount: 1,
+  }),
   organization({ id: 3, name: '消されたスタジオ', visibility: 'deleted' }),
 ]
 

@@ -191,7 +191,19 @@ export function createUnitWorld(): World {
     reviews: [
       review({ id: 1, userId: 1, workId: 1, body: '最後まで見本らしい作品。', ratingOverallState: 'GREAT' }),
       review({ id: 2, userId: 2, workId: 1, body: '', ratingStoryState: 'GOOD' }),
-      review({ id: 3, userId: 4, workId: 1, body: '退会した人の感想', title: '見本の題' }),
+      review({
+        id: 3,
+        userId: 4,
+        workId: 1,
+        body: '退会した人の感想',
+        title: '見本の題',
+        ratingOverallState: 'AVERAGE',
+        ratingAnimationState: 'GREAT',
+        ratingCharacterState: 'GOOD',
+        ratingMusicState: 'AVERAGE',
+        ratingStoryState: 'BAD',
+        modifiedAt: instant(UNIT_EPOCH + DAY),
+      }),
     ],
     multipleRecords: [
       { id: 1, userId: 1, workId: 1, recordIds: [], createdAt: UNIT_EPOCH },
