@@ -53,12 +53,13 @@ export class NotAuthorizedError extends BaseError {
   }
 }
 
-/** 403 with an empty body: the token lacks the scope `read`. */
+/** The token lacks a scope: `read` (403 with an empty body), or `write` (a write that ended in 500, `write-scope.ts`). */
 export class ForbiddenError extends BaseError {
   readonly kind = 'forbidden'
-  readonly status = 403
-  constructor() {
-    super('The token may not read (403)')
+  readonly scope: 'read' | 'write'
+  constructor(scope: 'read' | 'write' = 'read') {
+    super(`The token may not ${scope}`)
+    this.scope = scope
   }
 }
 

@@ -1,82 +1,7 @@
-import { createHash } from 'node:crypto'
-
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
-// Loaded beforehand: what comes on demand takes real time, in which fake time must not run on.
-import '#api/merge-many.ts'
-
-import type { Operation } from '#api/query.ts'
-import { createServices } from '#app/services.ts'
-import { readSettings } from '#app/settings.ts'
-import { seededRandom } from '#base/random.ts'
-import { createEmulator } from '#emulator/emulator.ts'
 import type { ScenarioPatch } from '#emulator/scenario-patch.ts'
-import type { StoredSession, TokenStore } from '#session/token-store.ts'
-import { createFakeClock } from '#tests/support/fake-clock.ts'
-
-const API = 'http://localhost:4000'
-
-/** The whole client on the emulated API, with one clock for both. */
-async function start({ guestToken = 'sample-guest' }: { guestToken?: string } = {}) {
-  const clock = createFakeClock()
-  const emulator = createEmulator({ clock })
-  const demo = createEmulator({ clock })
-  const errors: unknown[] = []
-  let stored: StoredSession | null = null
-  const storage: TokenStore = {
-    read: async () => stored,
-    write: async (next) => void (stored = next),
-    clear: async () => void (stored = null),
-  }
-  const services = createServices(readSettings({ VITE_ANNICT_API_URL: API, VITE_GUEST_TOKEN: guestToken }), {
-    ...{ clock, storage, random: seededRandom(1) },
-    fetch: async (input, init) => emulator.fetch(new Request(input, init)),
-    network: { isOnline: () => true, subscribe: () => () => {} },
-    onSeenAgain: () => () => {},
-    // At once: what took real time would let fake time run on meanwhile.
-    digest: async (text) => createHash('sha256').update(text).digest('hex'),
-    loadDemo: async () => ({
-      fetch: (request) => {
-        request.headers.set('Authorization', 'Bearer sample-write')
-        return demo.fetch(request)
-      },
-      dispose: () => {},
-    }),
-    onError: (error) => errors.push(error),
-  })
-  await services.session.restore()
-
-  /** Lets real and fake time pass until the promise settles. */
-  async function finish<T>(promise: Promise<T>): Promise<T> {
-    const state = { done: false }
-    const end = (): void => void (state.done = true)
-    promise.then(end, end)
-    for (let rounds = 0; !state.done && rounds < 500; rounds += 1) {
-      for (let turns = 0; !state.done && turns < 30; turns += 1) await clock.settle()
-      if (!state.done) await clock.advance(500)
-    }
-    return promise
-  }
-
-  const ask = (text: string, variables: Record<string, unknown> = {}) =>
-    services.api.ask(operation(text, variables), { lane: 'visible' })
-
-  return { ...services, emulator, demo, errors, finish, ask, log: () => emulator.control.log() }
-}
-
-interface Anything {
-  readonly [field: string]: unknown
-}
-
-function operation(
-  text: string,
-  variables: Record<string, unknown>,
-): Operation<Anything, Record<string, unknown>> {
-  const document: TypedDocumentNode<Anything, Record<string, unknown>> = parse(text)
-  return { document, variables, purpose: 'test', rows: 10, freshness: 'recent-works' }
-}
+import { startClient } from '#tests/support/client-on-emulator.ts'
 
 const WORKS = `query Works($ids: [Int!]) {
   searchWorks(annictIds: $ids, first: 10, orderBy: { field: SEASON, direction: ASC }) { nodes { ...Card } }
@@ -87,7 +12,7 @@ const LOST = 'query Lost { node(id: "V29yay05OTk5OTk=") { id } }'
 
 describe('the client on the emulated API', () => {
   test('is signed in as guest at once and reads with the token of the guest', async () => {
-    const { finish, ask, log, session } = await start()
+    const { finish, ask, log, session } = await startClient()
     const { data } = await finish(ask(WORKS, { ids: [1] }))
     expect(data).toMatchObject({ searchWorks: { nodes: [{ annictId: 1 }] } })
     expect(session.get().kind).toBe('guest')
@@ -95,7 +20,7 @@ describe('the client on the emulated API', () => {
   })
 
   test('makes one request of what waits together, and shows what the server counted', async () => {
-    const { finish, ask, log, api } = await start()
+    const { finish, ask, log, api } = await startClient()
     const [works, viewer] = await finish(Promise.all([ask(WORKS, { ids: [1, 2] }), ask(VIEWER)]))
     expect(works.data).toMatchObject({ searchWorks: { nodes: [{ annictId: 1 }, { annictId: 2 }] } })
     expect(viewer.data).toEqual({ viewer: { username: 'guest' } })
@@ -105,7 +30,7 @@ describe('the client on the emulated API', () => {
   })
 
   test('keeps one operation with a lost id from spoiling the others', async () => {
-    const { finish, ask, log } = await start()
+    const { finish, ask, log } = await startClient()
     const results = await finish(Promise.allSettled([ask(LOST), ask(VIEWER), ask(WORKS, { ids: [1] })]))
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(results[0]).toMatchObject({ reason: { kind: 'not-found' } })
@@ -113,7 +38,7 @@ describe('the client on the emulated API', () => {
   })
 
   test('keeps one operation that is wrong from spoiling the others', async () => {
-    const { finish, ask } = await start()
+    const { finish, ask } = await startClient()
     const wrong = ask('query Wrong { viewer { shoeSize } }')
     const results = await finish(Promise.allSettled([wrong, ask(VIEWER)]))
     expect(results).toMatchObject([
@@ -123,7 +48,7 @@ describe('the client on the emulated API', () => {
   })
 
   test('uses what is left of an answer, counts the rows that came out hollow, and keeps the errors beside them', async () => {
-    const { finish, ask } = await start()
+    const { finish, ask } = await startClient()
     const staffs = `query Staffs($ids: [Int!]) {
       searchWorks(annictIds: $ids, first: 10, orderBy: { field: SEASON, direction: ASC }) {
         nodes { staffs(first: 50, orderBy: { field: SORT_NUMBER, direction: ASC }) { nodes { name roleOther } } }
@@ -152,7 +77,7 @@ describe('the client on the emulated API', () => {
     ['a revoked token', { revoke: { token: 'sample-guest' } }, { kind: 'not-authorized' }],
     ['an endless wait', { latency: { ms: 60_000 } }, { kind: 'timeout', after: 15_000 }],
   ])('tells %s', async (_, scenario, error) => {
-    const { finish, ask, emulator } = await start()
+    const { finish, ask, emulator } = await startClient()
     emulator.control.scenario(scenario)
     await expect(finish(ask(VIEWER))).rejects.toMatchObject(error)
   })
@@ -161,7 +86,7 @@ describe('the client on the emulated API', () => {
     ['in its own words', { refuse: { retryAfter: 20, next: 1 } }],
     ['in the older, plain ones', { refuse: { next: 1 }, refusals: { shape: 'plain', next: 1 } }],
   ])('loses nothing by a refusal %s, and asks again no earlier than it may', async (_, scenario) => {
-    const { finish, ask, emulator, log } = await start()
+    const { finish, ask, emulator, log } = await startClient()
     emulator.control.scenario(scenario)
     expect((await finish(ask(VIEWER))).data).toEqual({ viewer: { username: 'guest' } })
     const [refused, answered] = log()
@@ -175,13 +100,13 @@ describe('the client on the emulated API', () => {
     ['sample-revoked', { ok: false, error: { kind: 'not-accepted' } }],
     ['nobody-knows-this', { ok: false, error: { kind: 'not-accepted' } }],
   ])('checks a pasted token: %s', async (token, result) => {
-    const { finish, session, log } = await start()
+    const { finish, session, log } = await startClient()
     expect(await finish(session.signInWithToken(token))).toEqual(result)
     expect(log().map(({ path }) => path)).toEqual(['/oauth/token/info'])
   })
 
   test('reads as the person who signed in, in a window of their own', async () => {
-    const { finish, ask, session, api, log } = await start()
+    const { finish, ask, session, api, log } = await startClient()
     await finish(ask(VIEWER))
     await finish(session.signInWithToken('sample-write'))
     expect(session.get()).toMatchObject({ kind: 'personal', userId: 1, scopes: ['read', 'write'] })
@@ -191,7 +116,7 @@ describe('the client on the emulated API', () => {
   })
 
   test('asks the demo inside the page, and no network, while the demo runs', async () => {
-    const { finish, ask, session, demo, log, calendar } = await start()
+    const { finish, ask, session, demo, log, calendar } = await startClient()
     session.startDemo()
     expect((await finish(ask(VIEWER))).data).toEqual({ viewer: { username: 'sample' } })
     expect(log()).toEqual([])
