@@ -20,8 +20,10 @@ export const work = {
   rebroadcast: 'rerun',
   broadcasts: 'Broadcasts',
   lostBroadcasts: 'Not shown',
-  lostSlots: (lost: number, all: boolean) =>
-    `${all ? '' : 'At least '}${counted(lost, 'broadcast')}. Annict’s answer was empty there.`,
+  lostSlots: (lost: number, of: number | null) =>
+    of === null
+      ? `At least ${grouped(lost)}. Annict’s answer was empty there.`
+      : `${grouped(lost)} of ${grouped(of)}. Annict’s answer was empty there.`,
   fromOthers: 'The times above are taken from the others.',
   lostIn: (count: number, places: string) => `${grouped(count)} could not be shown (${places}).`,
   lostPart: (place: string, count: number) => `${place} ${grouped(count)}`,

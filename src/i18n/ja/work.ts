@@ -19,8 +19,10 @@ export const work = {
   rebroadcast: '再放送',
   broadcasts: '放送',
   lostBroadcasts: '出せない放送',
-  lostSlots: (lost: number, all: boolean) =>
-    `${all ? '' : '少なくとも '}${grouped(lost)}件。Annict の返事で中身が空でした。`,
+  lostSlots: (lost: number, of: number | null) =>
+    of === null
+      ? `少なくとも ${grouped(lost)}件。Annict の返事で中身が空でした。`
+      : `${grouped(of)}件のうち ${grouped(lost)}件。Annict の返事で中身が空でした。`,
   fromOthers: '上の日時は、受け取れた放送から求めています。',
   lostIn: (count: number, places: string) => `${grouped(count)}件を出せません（${places}）。`,
   lostPart: (place: string, count: number) => `${place} ${grouped(count)}件`,

@@ -11,7 +11,7 @@ import styles from './work-page.module.css'
 /** The first broadcast that is known and the next one to come. */
 export function Broadcasts({ work }: { work: WorkRow }) {
   const messages = useMessages('work')
-  const { first, next, lost, all } = knownBroadcasts(work, useCalendar()())
+  const { first, next, lost, of } = knownBroadcasts(work, useCalendar()())
   const received = first.kind === 'first-known' || next.kind !== 'unknown'
   return (
     <>
@@ -23,7 +23,7 @@ export function Broadcasts({ work }: { work: WorkRow }) {
       </Fact>
       {lost > 0 && (
         <Fact name={messages.lostBroadcasts}>
-          <span data-lost={lost}>{messages.lostSlots(lost, all)}</span>
+          <span data-lost={lost}>{messages.lostSlots(lost, of)}</span>
           {received && <span className={styles.note}>{messages.fromOthers}</span>}
         </Fact>
       )}

@@ -38,7 +38,7 @@ describe('broadcasts', () => {
       first: { slot: { row: all[0] } },
       next: { slot: { row: all[1] } },
       lost: 0,
-      all: true,
+      of: 3,
     })
   })
 
@@ -53,7 +53,12 @@ describe('broadcasts', () => {
   test('of which some were lost give a first that is known and a next that is the latest it can be', () => {
     const left = [row(-7), row(7)]
     const known = knownBroadcasts({ head: end(left, false, 3), tail: end(left.toReversed(), false, 3) }, now)
-    expect(known).toMatchObject({ first: { kind: 'first-known' }, next: { kind: 'by' }, lost: 3, all: true })
+    expect(known).toMatchObject({ first: { kind: 'first-known' }, next: { kind: 'by' }, lost: 3, of: 5 })
+  })
+
+  test('of which neither end holds all lost at least what the worse end lost', () => {
+    const known = knownBroadcasts({ head: end([row(-90)], true, 2), tail: end([row(-1)], true, 5) }, now)
+    expect(known).toMatchObject({ lost: 5, of: null })
   })
 
   test('whose time cannot be read are holes too', () => {

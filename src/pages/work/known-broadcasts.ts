@@ -13,10 +13,10 @@ export type ChannelSlot = Slot & { readonly row: ProgramRow }
 export interface KnownBroadcasts {
   readonly first: Premiere<ChannelSlot>
   readonly next: NextBroadcast<ChannelSlot> | { readonly kind: 'unknown' }
-  /** Slots that came out empty. The two ends may share rows, so that without `all` there may be more. */
+  /** Slots that came out empty. The two ends may share rows, so that there may be more where `of` is null. */
   readonly lost: number
-  /** Whether one of the two ends holds every slot of the work. */
-  readonly all: boolean
+  /** How many slots the work has; null where neither end holds all of them. */
+  readonly of: number | null
 }
 
 /** What the slots from either end of a work tell about its first showing and its next. */
@@ -28,7 +28,8 @@ export function knownBroadcasts(
   // Null is an end that failed, which is not the same as one without slots.
   const [early, late] = [head?.nodes ?? null, tail?.nodes ?? null]
   const headHasAll = early !== null && head?.pageInfo.hasNextPage === false
-  const all = headHasAll || (late !== null && tail?.pageInfo.hasNextPage === false)
+  const tailHasAll = late !== null && tail?.pageInfo.hasNextPage === false
+  const all = headHasAll || tailHasAll
   const [first, last] = [slotsOf(early ?? []), slotsOf(late ?? [])]
   const unreadable = (early?.length ?? 0) + (late?.length ?? 0) - first.length - last.length
   const holes = lost + unreadable > 0
@@ -39,6 +40,6 @@ export function knownBroadcasts(
     first: premiere(all ? [...first, ...last] : first, all && !holes),
     next: next.kind === 'none' && silent ? { kind: 'unknown' } : next,
     lost,
-    all,
+    of: headHasAll ? early.length + lostOf(head) : tailHasAll ? late.length + lostOf(tail) : null,
   }
 }

@@ -55,7 +55,7 @@ describe('rows that vanish in part', () => {
     expect(fact('最初の放送')).toContain('4月4日(土) 25:30')
     expect(fact('最初の放送')).toContain('受け取れた中で最初のもの')
     expect(fact('次の放送')).toContain('おそくとも')
-    expect(fact('出せない放送')).toContain('3件。Annict の返事で中身が空でした。')
+    expect(fact('出せない放送')).toContain('21件のうち 3件。Annict の返事で中身が空でした。')
   })
 
   test('are told in English', async () => {
@@ -64,7 +64,7 @@ describe('rows that vanish in part', () => {
     await expect
       .element(page.screen.getByText(/^6 could not be shown \(Broadcasts 3.*Cast 3\)\.$/))
       .toBeVisible()
-    expect(fact('Not shown')).toContain('3 broadcasts.')
+    expect(fact('Not shown')).toContain('3 of 21.')
   })
 
   test('make a season say nothing that they could have disproved', async () => {
