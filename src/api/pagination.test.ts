@@ -39,7 +39,7 @@ function read(ids: number[], size: number) {
 describe('a longer list', () => {
   test('grows by a page for each asking, until its end', () => {
     const list = read([1, 2, 3, 4, 5], 2)
-    expect(list.rest()).toEqual({ of, rows: [], lost: 0, doubles: 0, next: '2' })
+    expect(list.rest()).toEqual({ of, rows: [], lost: 0, doubles: 0, next: '2', size: 2 })
     list.more()
     expect(list.shown()).toEqual([1, 2, 3, 4])
     list.more()
@@ -80,6 +80,13 @@ describe('a longer list', () => {
     const begun = nothingMore(pageOf([1, 2], 0, 1), of)
     expect(withPage(begun, page, { first: null, idOf }).next).toBeNull()
   })
+})
+
+test('a list remembers how many rows the server gave at once, lost ones included', () => {
+  const first = { ...pageOf([1, 2, 3, 4], 0, 2), lost: 1 }
+  const begun = nothingMore<Row>(first, of)
+  expect(begun.size).toBe(3)
+  expect(withPage(begun, pageOf([1, 2, 3, 4], 2, 1), { first, idOf }).size).toBe(1)
 })
 
 test('a page of which every row was lost is not the end of the list', () => {

@@ -22,11 +22,13 @@ export interface Rest<Row> {
   readonly doubles: number
   /** Where the next page begins; null when the list is complete. */
   readonly next: string | null
+  /** Rows of the latest page, lost ones included: so many at once the server can give. */
+  readonly size: number
 }
 
 /** The rest of a list of which only the first page is here. A page that the server lost leads nowhere. */
 export function nothingMore<Row>(first: Connection<Row> | null, of: Instant): Rest<Row> {
-  return { of, rows: [], lost: 0, doubles: 0, next: nextCursor(first) }
+  return { of, rows: [], lost: 0, doubles: 0, next: nextCursor(first), size: sizeOf(first) }
 }
 
 /** A page that says it is followed but had no row, not even a lost one, or no cursor would lead round in a circle. */
@@ -34,4 +36,9 @@ export function nextCursor(page: Connection<unknown> | null): string | null {
   if (page === null || !page.pageInfo.hasNextPage || page.nodes === null) return null
   if (page.nodes.length === 0 && page.lost === undefined) return null
   return page.pageInfo.endCursor
+}
+
+/** Rows that a page had when it came, lost ones included. */
+export function sizeOf(page: Connection<unknown> | null): number {
+  return (page?.nodes?.length ?? 0) + (page?.lost ?? 0)
 }

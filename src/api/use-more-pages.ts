@@ -9,8 +9,8 @@ import { withPage } from './with-page.ts'
 /** How a list is gone on with. */
 export interface MorePagesOptions<Row> {
   readonly idOf: (row: Row) => number
-  /** Asks for the page after a cursor, by `api.ask`. */
-  readonly load: (cursor: string) => Promise<Connection<Row> | null | undefined>
+  /** Asks for the page after a cursor, by `api.ask`. The server gave `size` rows at once so far. */
+  readonly load: (cursor: string, size: number) => Promise<Connection<Row> | null | undefined>
 }
 
 /** The button behind a list. Each press costs one request. */
@@ -33,7 +33,7 @@ export function useMorePages<Row>(list: ListSoFar<Row>, options: MorePagesOption
     setBusy(true)
     setError(null)
     try {
-      const page = (await load(cursor)) ?? null
+      const page = (await load(cursor, rest.size)) ?? null
       // A page that came out hollow is not the end of the list.
       if (page === null || page.nodes === null) throw new RejectedError([])
       client.setQueryData<Rest<Row>>(restKey, withPage(rest, page, { first, idOf }))

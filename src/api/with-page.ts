@@ -1,4 +1,4 @@
-import { nextCursor, type Connection, type Rest } from './pagination.ts'
+import { nextCursor, sizeOf, type Connection, type Rest } from './pagination.ts'
 
 /** The rest with one more page, of which only rows that are not yet shown are taken. */
 export function withPage<Row>(
@@ -20,5 +20,6 @@ export function withPage<Row>(
     lost: rest.lost + (page?.lost ?? 0),
     doubles: rest.doubles + rows.length - fresh.length,
     next: nextCursor(page),
+    size: sizeOf(page),
   }
 }

@@ -25,8 +25,10 @@ export function MoreWorks({ season, asPerson, list }: MoreWorksProps) {
   const calendar = useCalendar()
   const more = useMorePages(list, {
     idOf: (row) => row.annictId,
-    load: async (cursor) => {
-      const answer = await api.ask(moreWorks(season, asPerson, calendar(), cursor), { lane: 'visible' })
+    load: async (cursor, size) => {
+      const answer = await api.ask(moreWorks(season, asPerson, calendar(), { cursor, size }), {
+        lane: 'visible',
+      })
       return answer.data.searchWorks
     },
   })

@@ -25,9 +25,17 @@ export function seasonQuery(
   return operationQuery(operation(season, asPerson, now, null, PAGE))
 }
 
-/** The works after `cursor`, which must come from the latest answer: it counts rows and moves with every new work. */
-export function moreWorks(season: Season, asPerson: boolean, now: Instant, cursor: string): SeasonOperation {
-  return operation(season, asPerson, now, cursor, PAGE)
+/**
+ * The works after `cursor`, which must come from the latest answer: it counts rows and moves with every new work. `size`
+ * is how many the server gave at once so far.
+ */
+export function moreWorks(
+  season: Season,
+  asPerson: boolean,
+  now: Instant,
+  { cursor, size }: { readonly cursor: string; readonly size: number },
+): SeasonOperation {
+  return operation(season, asPerson, now, cursor, Math.min(PAGE, size))
 }
 
 export type SeasonOperation = Operation<SeasonWorksQuery, SeasonWorksQueryVariables>
