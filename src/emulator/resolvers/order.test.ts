@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { orderedBy, seasonKeys, sorted } from './order.ts'
+import { kept, orderedBy, seasonKeys, sorted, sortedOnce } from './order.ts'
 
 const values = [{ by: 2 }, { by: null }, { by: 1 }, { by: null }, { by: 3 }] as const
 const byValue = (row: { readonly by: number | null }): readonly (number | null)[] => [row.by]
@@ -40,4 +40,24 @@ test('a season goes by its year, then from winter to autumn, then unknown', () =
 test('without an order it is that of the database', () => {
   expect(orderedBy(values, undefined, { BY: byValue })).toBe(values)
   expect(orderedBy(values, null, { BY: byValue })).toBe(values)
+})
+
+test('an order is computed once for a list and its keys, and is the same as if it were not', () => {
+  const byNegative = (row: { readonly by: number | null }): readonly (number | null)[] => [-(row.by ?? 0)]
+  for (const direction of ['ASC', 'DESC'] as const) {
+    for (const keys of [byValue, byNegative]) {
+      const once = sortedOnce(values, keys, direction)
+      expect(once).toEqual(sorted(values, keys, direction))
+      expect(sortedOnce(values, keys, direction)).toBe(once)
+    }
+  }
+  const others = [...values, { by: 0 }]
+  expect(sortedOnce(others, byValue, 'ASC')).toEqual(sorted(others, byValue, 'ASC'))
+})
+
+test('what lists show of a list is found out once, and again for another list', () => {
+  const rows = [{ visibility: 'kept' }, { visibility: 'deleted' }, { visibility: 'unpublished' }] as const
+  expect(kept(rows)).toEqual([{ visibility: 'kept' }])
+  expect(kept(rows)).toBe(kept(rows))
+  expect(kept(rows.slice(1))).toEqual([])
 })

@@ -21,11 +21,11 @@ describe('a timeline', () => {
       [10, 9],
     ],
     // 4 is of one whom the viewer follows and has muted, 8 of one who is gone.
-    ['of whom a user follows has the own in it', 'followingActivities', [1, 2, 3, 5, 6, 7, 9, 10]],
+    ['of whom a user follows has the own in it', 'followingActivities', [1, 2, 3, 5, 6, 7, 9, 10, 11]],
     [
       'of whom a user follows can be the latest first',
       'followingActivities(first: 4, orderBy: { field: CREATED_AT, direction: DESC })',
-      [10, 9, 7, 6],
+      [11, 10, 9, 7],
     ],
   ])('%s', async (_, field, ids) => {
     expect(await found(field)).toEqual(ids)
@@ -36,7 +36,7 @@ describe('a timeline', () => {
     expect(await ask(query, {}, OTHER)).toMatchObject({
       data: {
         user: {
-          followingActivities: { nodes: [1, 2, 3, 4, 5, 6, 7, 9, 10].map((annictId) => ({ annictId })) },
+          followingActivities: { nodes: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11].map((annictId) => ({ annictId })) },
         },
       },
     })
@@ -112,5 +112,14 @@ describe('an activity', () => {
       work: { annictId: 1 },
       records: { nodes: [], pageInfo: { hasNextPage: false } },
     })
+  })
+
+  test('of several records at once ends the request when one is asked for that is there', async () => {
+    const asked = (selection: string) =>
+      ask(
+        `{ user(username: "other") { activities { edges { item { ... on MultipleRecord { ${selection} } } } } } }`,
+      )
+    expect(await asked('records { nodes { id } }')).toEqual({ status: 500 })
+    expect(await asked('annictId')).toMatchObject({ status: 200 })
   })
 })

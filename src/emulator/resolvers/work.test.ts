@@ -78,6 +78,31 @@ describe('a work', () => {
     })
   })
 
+  test('has the pictures of its Twitter account in three sizes and its own, and none without an account', async () => {
+    const selection =
+      'image { twitterAvatarUrl twitterMiniAvatarUrl twitterNormalAvatarUrl twitterBiggerAvatarUrl }'
+    const url = (size: string): string => `https://twitter.com/sample_asa/profile_image?size=${size}`
+    expect(await work(1, selection)).toEqual({
+      image: {
+        twitterAvatarUrl: url('original'),
+        twitterMiniAvatarUrl: url('mini'),
+        twitterNormalAvatarUrl: url('normal'),
+        twitterBiggerAvatarUrl: url('bigger'),
+      },
+    })
+    // The name of the second is '', of the third null.
+    for (const id of [2, 3]) {
+      expect(await work(id, selection)).toEqual({
+        image: {
+          twitterAvatarUrl: '',
+          twitterMiniAvatarUrl: '',
+          twitterNormalAvatarUrl: '',
+          twitterBiggerAvatarUrl: '',
+        },
+      })
+    }
+  })
+
   test('lists its kept episodes, in database order or by their numbers', async () => {
     expect(await work(9, 'episodes { nodes { annictId } }')).toEqual(ids('episodes', 901, 903, 904))
     expect(

@@ -221,6 +221,8 @@ export function createUnitWorld(): World {
       activity(8, 4, 'review', 3),
       activity(9, 1, 'multiple-record', 1),
       activity(10, 1, 'review', 1),
+      // Its record is still there, over which the server fails.
+      activity(11, 2, 'multiple-record', 2),
     ],
   })
 }
