@@ -6,13 +6,13 @@ import { personName } from './sample-names.ts'
 
 /** Users 1 to 3 are those of the sample tokens; the guest has an empty account. */
 export const SAMPLE_USER = 1
-export const OTHER_USER = 2
+const OTHER_USER = 2
 export const GUEST_USER = 3
 /** Has recorded tens of thousands of episodes. */
 export const HEAVY_USER = 41
 /** Has closed the account; what was written stays. */
 export const RETIRED_USER = 42
-export const USERS_COUNT = 47
+const USERS_COUNT = 47
 
 /** Ids of what users make leave room for so many users, so that an id says whose it is. */
 export const USERS_ROOM = 64

@@ -21,7 +21,7 @@ import { amountOf, recordsCount, viewingOf, type Amount, type Viewing } from './
 import { createSampleWritings, type Viewings } from './sample-writings.ts'
 import type { WatchableWorks } from './watchable-works.ts'
 
-type UserTables = Pick<
+export type UserTables = Pick<
   World,
   | 'users'
   | 'user'

@@ -66,17 +66,20 @@ export function amountOf(
   const { row, begin, step } = work
   const luck = (topic: number): number => chance(seed, userId, row.id, topic)
   const running = until - begin < 100 * DAY && row.episodesCount > 1
-  const status = choose(running ? RUNNING : userId === HEAVY_USER ? HEAVY : OVER, seed, userId, row.id, 62)
+  const heavy = userId === HEAVY_USER
+  const chosen = choose(running ? RUNNING : heavy ? HEAVY : OVER, seed, userId, row.id, 62)
+  // Somebody has to have seen the longest of all to its end.
+  const status = heavy && invented && row.episodesCount > 2_000 ? 'WATCHED' : chosen
   const aired = Math.max(0, Math.floor((until - 6 * HOUR - begin) / (step * DAY)) + 1)
-  const patience = invented && userId === HEAVY_USER ? row.episodesCount : userId === HEAVY_USER ? 40 : 26
+  const patience = !heavy ? 26 : invented ? row.episodesCount : 40
   const most = Math.min(row.episodesCount, aired, patience)
   const watched =
     status === 'WANNA_WATCH' ? 0 : status === 'WATCHED' ? most : pick(most + 1, seed, userId, row.id, 63)
   return {
     status,
     watched,
-    again: status === 'WATCHED' && userId !== HEAVY_USER && luck(64) < 0.04 ? watched : 0,
-    takenBack: status === 'WATCHING' && userId !== HEAVY_USER && watched > 1 && luck(65) < 0.1,
+    again: status === 'WATCHED' && !heavy && luck(64) < 0.04 ? watched : 0,
+    takenBack: status === 'WATCHING' && !heavy && watched > 1 && luck(65) < 0.1,
   }
 }
 
@@ -102,7 +105,9 @@ export function viewingOf(
   const from = Math.min(Math.max(joined, aired), until - 4 * HOUR)
   // Changes of status come a little before the first and after the last record.
   const room = until - from - 3 * HOUR
-  const pace = withBroadcast ? step : Math.min((0.02 + 1.2 * luck(67) ** 2) * DAY, room / Math.max(1, gaps))
+  const pace = withBroadcast
+    ? step
+    : Math.min((0.02 + 1.2 * luck(67) * luck(67)) * DAY, room / Math.max(1, gaps))
   const start = wholeSecond(
     withBroadcast
       ? work.begin + HOUR + 3 * HOUR * luck(68)
