@@ -64,20 +64,21 @@ export function createCountedTable<Row extends { readonly id: number }>(): Count
   }
 }
 
+/** The columns that counts name. */
+function columnsOf<Row>(counts: Counts<Row>): (keyof Row)[] {
+  return Object.keys(counts) as (keyof Row)[] // nothing else can be a key of it
+}
+
 /** The numbers of both, by column. */
 function sum<Row>(one: Counts<Row>, other: Counts<Row>): Counts<Row> {
   const numbers: { [Column in keyof Row]?: number } = { ...one }
-  for (const column of Object.keys(other) as (keyof Row)[]) {
-    // the columns that it names
-    numbers[column] = (numbers[column] ?? 0) + (other[column] ?? 0)
-  }
+  for (const column of columnsOf(other)) numbers[column] = (one[column] ?? 0) + (other[column] ?? 0)
   return numbers
 }
 
 function added<Row>(row: Row, by: Counts<Row>): Row {
   const numbers: { [Column in keyof Row]?: number } = {}
-  for (const column of Object.keys(by) as (keyof Row)[]) {
-    // the columns that it names
+  for (const column of columnsOf(by)) {
     numbers[column] = Math.max(0, Number(row[column]) + (by[column] ?? 0))
   }
   return { ...row, ...numbers }

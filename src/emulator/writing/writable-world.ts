@@ -49,6 +49,8 @@ export const FIRST_NEW_ID = 2_000_000_000
 /** How long a count of watchers stays behind a change of status, by the server's clock. */
 export const WATCHERS_LAG: Milliseconds = 5 * SECOND
 
+const TABLES: readonly TableName[] = ['libraryEntry', 'status', 'record', 'review', 'activity']
+
 const FIRST_IDS: NewIds = {
   libraryEntry: FIRST_NEW_ID,
   status: FIRST_NEW_ID,
@@ -114,8 +116,7 @@ export function createWritableWorld(base: World): WritableWorld {
 /** The ids after those that a write has used. */
 function following(ids: NewIds, { put = {} }: Changes): NewIds {
   let next = ids
-  for (const table of Object.keys(ids) as TableName[]) {
-    // the keys of the record
+  for (const table of TABLES) {
     const used = put[table]?.some((row) => row.id === ids[table]) ?? false
     if (used) next = { ...next, [table]: ids[table] + 1 }
   }
