@@ -25,7 +25,10 @@ import { createWaitReasons } from './wait-reasons.ts'
 import { createWaiting, type Interest } from './waiting.ts'
 import { createWaitingViews } from './waiting-view.ts'
 
-/** Where an operation is on its way. `until` is the moment it waits for, as far as one is known. */
+/**
+ * Where an operation is on its way. `until` is the moment it waits for, as far as one is known; `since` is when it first
+ * left, repeats included.
+ */
 export type WaitingState =
   | { readonly phase: 'idle' }
   | {

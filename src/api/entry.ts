@@ -40,6 +40,8 @@ export interface Entry {
   refusals: number
   /** When it left; null while it waits. */
   since: Instant | null
+  /** When it first left, repeats included; null before that, and again after a refusal, which is no one's slowness. */
+  left: Instant | null
 }
 
 /** Whether anyone still wants the answer. */

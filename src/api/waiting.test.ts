@@ -160,6 +160,30 @@ describe('what waits', () => {
     expect(out[0]?.ids).toEqual([1, 2])
   })
 
+  test('is under way since it first left, though it left again after a fault, but not after a refusal', async () => {
+    const { join, queued, out, clock, waiting } = open()
+    void join(1, 'visible')
+    const leave = async (): Promise<void> => {
+      queued[0]?.grant()
+      await clock.settle()
+    }
+    const since = (): unknown => {
+      const standing = waiting.standing('1')
+      return standing?.phase === 'in-flight' ? standing.since : null
+    }
+    await leave()
+    const first = since()
+    await clock.advance(3_000)
+    out[0]?.end(new UnreachableError(null))
+    await clock.advance(2_000)
+    await leave()
+    expect(since()).toBe(first)
+    out[0]?.end(new RefusedError(null, null))
+    await clock.settle()
+    await leave()
+    expect(since()).toBe(clock.now())
+  })
+
   test('undoes its pause when it is dropped within', async () => {
     const { join, queued, out, clock, waiting } = open()
     const interest = join(1, 'visible')

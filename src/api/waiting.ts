@@ -40,6 +40,7 @@ export interface Interest {
 /** Where an operation stands. */
 export type Standing =
   | { readonly phase: 'waiting'; readonly lane: ReadLane; readonly pausedUntil: Instant | null }
+  /** `since` is when it first left: faults and repeats count in. */
   | { readonly phase: 'in-flight'; readonly lane: ReadLane; readonly since: Instant }
 
 export interface Waiting {
@@ -125,7 +126,10 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
   }
 
   async function leave(permit: Permit, chosen: readonly Entry[]): Promise<void> {
-    for (const entry of chosen) entry.since = clock.now()
+    for (const entry of chosen) {
+      entry.since = clock.now()
+      entry.left ??= entry.since
+    }
     update()
     const operations = chosen.map(({ operation }) => operation)
     try {
@@ -157,7 +161,10 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
     for (const entry of wanted) entry.since = null
     switch (step) {
       case 'queue-again':
-        for (const entry of wanted) entry.refusals += 1
+        for (const entry of wanted) {
+          entry.refusals += 1
+          entry.left = null
+        }
         break
       case 'halve':
         halve(wanted)
@@ -210,7 +217,7 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
 
   function add(key: string, operation: AnyOperation, lane: ReadLane, budget: BudgetKey): Entry {
     asked += 1
-    const progress = { batch: null, refusals: 0, since: null }
+    const progress = { batch: null, refusals: 0, since: null, left: null }
     const entry: Entry = {
       ...{ key, operation, budget, lane, order: asked, rows: operation.rows },
       ...progress,
@@ -233,7 +240,7 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
       if (entry === undefined) return null
       return entry.since === null
         ? place(entry)
-        : { phase: 'in-flight', lane: entry.lane, since: entry.since }
+        : { phase: 'in-flight', lane: entry.lane, since: entry.left ?? entry.since }
     },
     head() {
       const waits = [...entries.values()].filter(({ since }) => since === null)

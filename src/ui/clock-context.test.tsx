@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { instant, MINUTE, SECOND } from '#base/time.ts'
+import { instant, later, MINUTE, SECOND, type Instant } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
-import { createTicker, useNow } from './clock-context.tsx'
+import { createTicker, useNow, usePast } from './clock-context.tsx'
 
 const start = instant(Date.parse('2026-04-22T12:03:18.250Z'))
 
@@ -52,4 +53,36 @@ test('a view draws again with each step', async () => {
   await expect.element(screen.getByText('0')).toBeVisible()
   await clock.advance(3 * SECOND)
   await expect.element(screen.getByText('3')).toBeVisible()
+})
+
+test('a view learns that a moment is over when it is, and of another moment anew', async () => {
+  const clock = createFakeClock({ start })
+  function View({ moment }: { moment: Instant | null }) {
+    return <p>{usePast(moment) ? 'over' : 'to come'}</p>
+  }
+  function Chooser() {
+    const [moment, setMoment] = useState<Instant | null>(later(start, 5 * SECOND))
+    return (
+      <>
+        <View moment={moment} />
+        <button onClick={() => setMoment(later(start, 9 * SECOND))}>later</button>
+        <button onClick={() => setMoment(later(start, -SECOND))}>before</button>
+        <button onClick={() => setMoment(null)}>never</button>
+      </>
+    )
+  }
+  const { screen } = await renderPart(<Chooser />, { clock })
+  await clock.advance(4_999)
+  await expect.element(screen.getByText('to come')).toBeVisible()
+  await clock.advance(1)
+  await expect.element(screen.getByText('over')).toBeVisible()
+  await screen.getByText('later').click()
+  await expect.element(screen.getByText('to come')).toBeVisible()
+  await clock.advance(4 * SECOND)
+  await expect.element(screen.getByText('over')).toBeVisible()
+  await screen.getByText('never').click()
+  await expect.element(screen.getByText('to come')).toBeVisible()
+  await screen.getByText('before').click()
+  await clock.advance(0)
+  await expect.element(screen.getByText('over')).toBeVisible()
 })

@@ -71,6 +71,18 @@ export function useLater(delay: Milliseconds, run: () => void): void {
   useEffect(() => clock.after(delay, run), [clock, delay, run])
 }
 
+/** Whether the moment is over; turns by itself. Null never is. */
+export function usePast(moment: Instant | null): boolean {
+  const { clock } = useTimes()
+  const [past, setPast] = useState<Instant | null>(null)
+  useEffect(
+    () =>
+      moment === null ? undefined : clock.after(Math.max(0, moment - clock.now()), () => setPast(moment)),
+    [clock, moment],
+  )
+  return moment !== null && moment === past
+}
+
 interface Ticker {
   readonly get: () => Instant
   readonly subscribe: (listener: () => void) => () => void

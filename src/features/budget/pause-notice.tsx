@@ -1,13 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import type { WaitingView } from '#api/client.ts'
-import { SECOND } from '#base/time.ts'
+import { later, SECOND } from '#base/time.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
-import { useNow } from '#ui/clock-context.tsx'
+import { useNow, usePast } from '#ui/clock-context.tsx'
+import { LiveRegion } from '#ui/live-region.tsx'
 import { Strip } from '#ui/notice.tsx'
 
 import { secondsUntil } from './gauge.ts'
-import { budgetPause, placePause, type Pause } from './pause.ts'
+import { budgetPause, placePause, SLOW_AFTER, type Pause } from './pause.ts'
 import styles from './pause-notice.module.css'
 import { useBudget } from './use-budget.ts'
 
@@ -22,18 +23,22 @@ export function PauseNotice() {
   )
 }
 
-/** In the place of what has not come yet: why it waits and for how long; nothing when it is not waiting. */
+/** In the place of what has not come yet: why it waits and for how long, or that its answer is slow; else nothing. */
 export function WaitingNotice({ waiting }: { waiting: WaitingView }) {
   const subscribe = useCallback((listener: () => void) => waiting.subscribe(listener), [waiting])
-  const pause = placePause(
-    useBudget(),
-    useSyncExternalStore(subscribe, () => waiting.get()),
-  )
-  if (pause === null) return null
+  const state = useSyncExternalStore(subscribe, () => waiting.get())
+  const slow = usePast(state.phase === 'in-flight' ? later(state.since, SLOW_AFTER) : null)
+  const pause = placePause(useBudget(), state, slow)
+  const { slow: slowly } = useMessages('budget').pause
   return (
-    <div className={styles.place}>
-      <PauseText pause={pause} />
-    </div>
+    <>
+      <LiveRegion>{pause?.cause === 'slow' ? slowly : ''}</LiveRegion>
+      {pause !== null && (
+        <div className={styles.place}>
+          <PauseText pause={pause} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -42,7 +47,9 @@ function PauseText({ pause, held = false }: { pause: Pause; held?: boolean }) {
   const { gap } = useFormat()
   const seconds = secondsUntil(pause.until, useNow(SECOND))
   const rest =
-    pause.until === null ? (
+    pause.cause === 'slow' ? (
+      messages.whenItComes
+    ) : pause.until === null ? (
       messages.byItself
     ) : seconds === null ? (
       messages.soon

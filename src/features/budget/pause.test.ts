@@ -60,22 +60,30 @@ describe('the wait of one place', () => {
     ['unanswered', 'backoff'],
     [null, 'waiting'],
   ] as const)('for the reason %s is called %s', (reason, cause) => {
-    expect(placePause(open, waiting(reason))).toEqual({ cause, until: soon })
+    expect(placePause(open, waiting(reason), false)).toEqual({ cause, until: soon })
   })
 
   test('lasts as long as a pause of the whole budget, which is explained elsewhere', () => {
-    expect(placePause({ ...refused, pausedUntil: reset }, waiting('refused'))).toEqual({
+    expect(placePause({ ...refused, pausedUntil: reset }, waiting('refused'), false)).toEqual({
       cause: 'waiting',
       until: reset,
     })
-    expect(placePause({ ...open, state: 'offline' }, waiting('pace'))).toEqual({
+    expect(placePause({ ...open, state: 'offline' }, waiting('pace'), false)).toEqual({
       cause: 'offline',
       until: null,
     })
   })
 
+  const out: WaitingState = { phase: 'in-flight', lane: 'visible', since: soon }
+
+  test('of what is long under way is told as slowness, whatever the budget does', () => {
+    for (const reading of [open, refused])
+      expect(placePause(reading, out, true)).toEqual({ cause: 'slow', until: null })
+    expect(placePause(open, { phase: 'idle' }, true)).toBeNull()
+  })
+
   test('is none for what is out or idle, even in a pause', () => {
-    expect(placePause(refused, { phase: 'idle' })).toBeNull()
-    expect(placePause(refused, { phase: 'in-flight', lane: 'visible', since: soon })).toBeNull()
+    expect(placePause(refused, { phase: 'idle' }, false)).toBeNull()
+    expect(placePause(refused, out, false)).toBeNull()
   })
 })

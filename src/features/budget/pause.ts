@@ -1,10 +1,13 @@
 import type { BudgetReading } from '#api/budget.ts'
 import type { WaitingState } from '#api/client.ts'
 import { unreachable } from '#base/invariant.ts'
-import type { Instant } from '#base/time.ts'
+import { SECOND, type Instant, type Milliseconds } from '#base/time.ts'
 
 /** Why something waits, as far as a person needs to know. */
-export type PauseCause = 'refused' | 'empty' | 'probe' | 'backoff' | 'waiting' | 'offline'
+export type PauseCause = 'refused' | 'empty' | 'probe' | 'backoff' | 'waiting' | 'offline' | 'slow'
+
+/** What takes longer than this is said to be slow, so that nobody takes the page for broken. Most answers need a second. */
+export const SLOW_AFTER: Milliseconds = 5 * SECOND
 
 /** What is held up, and until when as far as that is known. */
 export interface Pause {
@@ -24,9 +27,10 @@ export function budgetPause(reading: BudgetReading): Pause | null {
 
 /**
  * What one place of the screen waits for; null when nothing of it waits. In a pause of the whole budget it waits as long
- * as that lasts; why, is told once for the whole page.
+ * as that lasts; why, is told once for the whole page. `slow` says that its answer is long under way.
  */
-export function placePause(reading: BudgetReading, waiting: WaitingState): Pause | null {
+export function placePause(reading: BudgetReading, waiting: WaitingState, slow: boolean): Pause | null {
+  if (waiting.phase === 'in-flight' && slow) return { cause: 'slow', until: null }
   if (waiting.phase !== 'waiting') return null
   const whole = budgetPause(reading)
   if (whole !== null) return { cause: whole.cause === 'offline' ? 'offline' : 'waiting', until: whole.until }

@@ -34,6 +34,8 @@ export const budget = {
     probe: 'Checking how many requests are left.',
     backoff: 'There was no answer; it is sent again after a short wait.',
     offline: 'Waiting for a connection.',
+    slow: 'Annict is slow to answer.',
+    whenItComes: 'It is shown as soon as it comes.',
     resumes: (seconds: number) => `Resumes by itself in ${spokenSeconds(seconds)}`,
     tail: '.',
     soon: 'Resumes by itself in a moment.',

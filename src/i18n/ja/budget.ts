@@ -33,6 +33,8 @@ export const budget = {
     probe: '残りの回数を確かめています。',
     backoff: '返事がなかったため、少し待ってもう一度送ります。',
     offline: 'つながるのを待っています。',
+    slow: 'Annict の返事に時間がかかっています。',
+    whenItComes: '届きしだい表示します。',
     resumes: (seconds: number) => `あと ${spokenSeconds(seconds)}`,
     tail: 'で自動的に再開します。',
     soon: 'まもなく自動的に再開します。',
