@@ -3,7 +3,7 @@ import { RequestAborted } from '#emulator/errors.ts'
 import type { BroadcastRow, ProgramRow, UserRow } from '#emulator/world.ts'
 
 import { identity } from './global-id.ts'
-import { byCreation, byId, byStart, orderedBy, type OrderedArguments, sorted } from './order.ts'
+import { byCreation, byStart, orderedBy, type OrderedArguments, sorted } from './order.ts'
 import type { Answering, Resolver, Resolvers } from './resolver.ts'
 
 /** A slot; or, in the list of a channel alone, a broadcast that the server takes for one. */
@@ -49,8 +49,7 @@ export const programsOfUser: Resolver<UserRow, UserProgramArguments> = (user, ar
     .flatMap((workId) => world.programsOf(workId))
     .filter((slot) => picked.has(slot.broadcastId))
     .filter((slot) => watched.size === 0 || (slot.episodeId !== null && !watched.has(slot.episodeId)))
-  const rows = sorted(slots, byId, 'ASC')
   const { orderBy } = args
-  if (orderBy === null || orderBy === undefined) return relation(sorted(rows, byCreation, 'ASC'), args)
-  return relation(orderedBy(rows, orderBy, { STARTED_AT: byStart }), args)
+  if (orderBy === null || orderBy === undefined) return relation(sorted(slots, byCreation, 'ASC'), args)
+  return relation(orderedBy(slots, orderBy, { STARTED_AT: byStart }), args)
 }

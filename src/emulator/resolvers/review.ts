@@ -6,7 +6,7 @@ import type { Answering, Resolvers } from './resolver.ts'
 export const reviewResolvers = {
   ...identity('Review'),
   title: (review: ReviewRow, _: object, { world }: Answering) => {
-    if (review.title !== null && review.title !== '') return review.title
+    if (review.title !== null && review.title.trim() !== '') return review.title
     return `「${world.work(review.workId)?.title ?? ''}」の記録`
   },
   user: (review: ReviewRow, _: object, { world }: Answering) => world.user(review.userId) ?? null,

@@ -4,7 +4,7 @@ import type { ActivityItem, ActivityRow, UserRow, World } from '#emulator/world.
 
 import { identity } from './global-id.ts'
 import { typed } from './node.ts'
-import { byCreation, byId, type OrderedArguments, sortedOnce } from './order.ts'
+import { byCreation, type OrderedArguments, sortedOnce } from './order.ts'
 import type { Answering, Resolver, Resolvers } from './resolver.ts'
 
 type TimelineArguments = OrderedArguments<'CREATED_AT'>
@@ -17,7 +17,7 @@ interface Joined {
 /** Timelines that were made into one, under the first of them. */
 const joinedUnder = new WeakMap<readonly ActivityRow[], Joined>()
 
-/** Several timelines as one, by id. It is kept until one of its parts is another list. */
+/** Several timelines as one list. It is kept until one of its parts is another. */
 function joined(
   own: readonly ActivityRow[],
   others: readonly (readonly ActivityRow[])[],
@@ -27,7 +27,7 @@ function joined(
   if (held?.parts.length === parts.length && parts.every((part, at) => part === held.parts[at])) {
     return held.whole
   }
-  const whole = sortedOnce(parts.flat(), byId, 'ASC')
+  const whole = parts.flat()
   joinedUnder.set(own, { parts, whole })
   return whole
 }
