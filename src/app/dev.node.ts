@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 
 import { systemClock } from '#base/clock.ts'
-import { startEmulator } from '#emulator/server.node.ts'
+import { readScale, startEmulator } from '#emulator/server.node.ts'
 
 import { readSettings } from './build-settings.node.ts'
 import { localSettings, readPorts } from './local-settings.node.ts'
@@ -11,7 +11,7 @@ import { onStopSignal } from './stop-signals.node.ts'
 async function develop(): Promise<void> {
   const folder = process.cwd()
   const ports = readPorts(process.env)
-  const emulator = await startEmulator({ port: ports.api })
+  const emulator = await startEmulator({ port: ports.api, scale: readScale(process.env) })
   Object.assign(process.env, localSettings(readSettings('development', folder), ports, systemClock.now()))
   const server = await createServer({
     root: folder,

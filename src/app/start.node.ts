@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 
 import { systemClock } from '#base/clock.ts'
-import { startEmulator } from '#emulator/server.node.ts'
+import { readScale, startEmulator } from '#emulator/server.node.ts'
 
 import { basePath, readSettings, refuseSecrets } from './build-settings.node.ts'
 import { localSettings, readPorts } from './local-settings.node.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const settings = localSettings(given, ports, systemClock.now())
   const built = path.join(folder, `node_modules/.cache/yohaku/app-${ports.app}-${ports.api}`)
 
-  const emulator = await startEmulator({ port: ports.api })
+  const emulator = await startEmulator({ port: ports.api, scale: readScale(process.env) })
   Object.assign(process.env, settings)
   await build({ root: folder, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } })
   const base = basePath(settings['VITE_BASE'])

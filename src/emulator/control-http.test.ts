@@ -4,6 +4,7 @@ import { createFakeClock } from '#tests/support/fake-clock.ts'
 
 import { answerControl } from './control-http.ts'
 import { createEmulator } from './emulator.ts'
+import { SAMPLE_TOKENS } from './tokens.ts'
 
 function start() {
   const { control } = createEmulator({ clock: createFakeClock() })
@@ -13,6 +14,8 @@ function start() {
   }
   return { control, send }
 }
+
+const TOKENS = SAMPLE_TOKENS.map(({ name }) => name)
 
 describe('The control', () => {
   test('shows the log, empties it, and moves the clock', () => {
@@ -54,9 +57,47 @@ describe('The control', () => {
       'fail.with must be one of 404, 413, 500, 502, 503, html, dropped, cut',
     ],
     ['scenario', '{"fail": {"with": 502, "next": 0}}', 'fail.next must be a whole number of at least 1'],
-    ['scenario', '{"fail": {"with": 502, "after": 3}}', "fail knows no 'after'; it knows with, next"],
+    ['scenario', '{"fail": {"with": 502, "since": 3}}', "fail knows no 'since'; it knows with, next, after"],
+    [
+      'scenario',
+      '{"insert": {"into": "works", "before": 999, "count": 1}}',
+      'insert.before: there is no 999 among the works',
+    ],
+    [
+      'scenario',
+      '{"insert": {"into": "works", "before": 1, "count": 1001}}',
+      'insert.count must be a whole number from 1 to 1000',
+    ],
+    [
+      'scenario',
+      '{"remove": {"from": "libraryEntries", "ids": [1], "user": "nobody"}}',
+      "There is no user 'nobody'",
+    ],
+    [
+      'scenario',
+      '{"remove": {"from": "works", "ids": []}}',
+      'remove.ids must be a list of ids that is not empty',
+    ],
+    [
+      'scenario',
+      '{"remove": {"from": "works", "ids": [1, -2]}}',
+      'remove.ids[1] must be a whole number of at least 1',
+    ],
+    [
+      'scenario',
+      '{"remove": {"from": "reviews", "ids": [999]}}',
+      'remove.ids: there is no 999 among the reviews',
+    ],
+    ['scenario', '{"hostile": {"ids": [1]}}', 'hostile.ids needs hostile.in: ids are of one table'],
+    ['scenario', '{"skew": {"ms": 86400001}}', 'skew.ms must be a whole number from -86400000 to 86400000'],
+    [
+      'scenario',
+      '{"others": {"token": "sample-raed", "perMinute": 1}}',
+      `There is no token 'sample-raed'; there are ${TOKENS.join(', ')}, none`,
+    ],
     ['scenario', '{"revoke": {"token": ""}}', 'revoke.token must be a text that is not empty'],
     ['scenario', '{"spend": null}', 'spend must be a JSON object'],
+    ['scenario', '{"revoke": {"token": "none"}}', `There is no token 'none'; there are ${TOKENS.join(', ')}`],
     ['scenario', '{"limit": {"windowMs": 10}}', 'limit.windowMs must be a whole number of at least 1000'],
   ])('answers a bad %s with a sentence: %s', (order, body, error) => {
     expect(start().send('POST', order, body)).toEqual({ status: 400, body: { error } })

@@ -2,7 +2,8 @@ import { instant } from '#base/time.ts'
 
 import type { Control } from './control.ts'
 import type { HttpAnswer } from './http-pages.ts'
-import { ControlError, readObject, readScenario } from './scenario-patch.ts'
+import { ControlError, readObject } from './scenario-checks.ts'
+import { readScenario } from './scenario-patch.ts'
 
 /** Everything under this path is the control's: it costs no budget, is not logged, and no page may read it. */
 export const CONTROL_PATH = '/__emulator/'

@@ -8,7 +8,7 @@ import type { Scenarios } from './scenarios.ts'
 /** How tests watch and move an emulator. The local server offers the same over HTTP under `/__emulator/`. */
 export interface Control {
   log(): readonly LogEntry[]
-  /** Empties the log and ends every scenario. Clock and windows go on. */
+  /** Empties the log, ends every scenario and undoes every write. Clock and windows go on. */
   reset(): void
   /** Throws a `ControlError` with a sentence when the patch is not understood. */
   scenario(patch: ScenarioPatch): void
@@ -22,27 +22,43 @@ export interface ServerClock {
   set(to: Instant): void
 }
 
-export function createServerClock(clock: Clock): ServerClock {
+/** `skew` is how far the clock is off besides, which a scenario says. */
+export function createServerClock(clock: Clock, skew: () => Milliseconds): ServerClock {
   let moved = 0
   return {
-    now: () => later(clock.now(), moved),
+    now: () => later(clock.now(), moved + skew()),
     advance(by) {
       moved += by
     },
     set(to) {
-      moved = to - clock.now()
+      moved = to - clock.now() - skew()
     },
   }
 }
 
-export function createControl(log: RequestLog, scenarios: Scenarios, clock: ServerClock): Control {
+export interface ControlParts {
+  readonly log: RequestLog
+  readonly scenarios: Scenarios
+  readonly clock: ServerClock
+  /** Throws a `ControlError` for a patch that names what this emulator does not have. */
+  readonly check: (patch: ScenarioPatch) => void
+  /** Undoes whatever has been done to the world. */
+  readonly forget: () => void
+}
+
+export function createControl({ log, scenarios, clock, check, forget }: ControlParts): Control {
   return {
     log: () => log.entries(),
     reset() {
       log.clear()
       scenarios.reset()
+      forget()
     },
-    scenario: (patch) => scenarios.apply(readScenario(patch), clock.now()),
+    scenario(patch) {
+      const read = readScenario(patch)
+      check(read)
+      scenarios.apply(read, clock.now())
+    },
     clock,
   }
 }

@@ -1,17 +1,18 @@
 import { systemClock, type Clock } from '#base/clock.ts'
 import { onCancel } from '#base/cancel.ts'
-import { unreachable } from '#base/invariant.ts'
 import type { Milliseconds } from '#base/time.ts'
 
+import { applicationAnswer, isGraphql } from './application.ts'
+import { applicationFields } from './application-fields.ts'
+import { scaleCatalogue } from './catalogue-scale.ts'
 import { createCatalogueWorld } from './catalogue-world.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createControl, createServerClock, type Control } from './control.ts'
 import { corsFields, isPreflight, preflightAnswer } from './cors.ts'
 import { asFetched, type Delivery } from './delivery.ts'
 import { failedAnswer, isTooLarge, tooLarge, type FrontAnswer } from './failures.ts'
-import { createGraphql, type Caller, type Graphql, type GraphqlRequest } from './graphql.ts'
+import { createGraphql, type GraphqlRequest } from './graphql.ts'
 import { railsPage, type HttpAnswer } from './http-pages.ts'
-import { answerOauth } from './oauth.ts'
 import {
   ANNICT_LIMITS,
   createRateLimiter,
@@ -23,9 +24,13 @@ import {
   type Reading,
 } from './rate-limit.ts'
 import { createRequestLog } from './request-log.ts'
-import { createScenarios, type ActiveSettings } from './scenarios.ts'
+import { ControlError } from './scenario-checks.ts'
+import type { ScenarioPatch, Settings } from './scenario-patch.ts'
+import { createScenarios, NO_TOKEN, type ActiveSettings } from './scenarios.ts'
 import { createUnitWorld } from './seed/unit.ts'
-import { identify, nameOf, presentedSecret, SAMPLE_TOKENS, type Presented, type Token } from './tokens.ts'
+import { createShiftingWorld } from './shifting-world.ts'
+import { ABORTED_AFTER, latencyOf, workOf } from './slowness.ts'
+import { identify, nameOf, presentedSecret, SAMPLE_TOKENS, type Token } from './tokens.ts'
 import type { World } from './world.ts'
 import { createWritableWorld } from './writing/writable-world.ts'
 
@@ -39,6 +44,8 @@ export interface EmulatorOptions {
   readonly tokens?: readonly Token[]
   /** What everything made up for a catalogue is made from; 1 unless given. */
   readonly seed?: number
+  /** How many times over the catalogue is taken: 12 make a hundred thousand works. 1 unless given. */
+  readonly scale?: number
 }
 
 /** An Annict of one's own: its API host and the OAuth paths of its site, under whatever origin it is asked. */
@@ -55,30 +62,35 @@ export interface Emulator {
 const HERE = { ip: '127.0.0.1' }
 
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
-  const writable = createWritableWorld(options.world ?? worldOf(options))
+  // Writes lie above all shifts: what somebody wrote stays as it was written.
+  const shifting = createShiftingWorld(options.world ?? worldOf(options))
+  const writable = createWritableWorld(shifting.world)
   const baseClock = options.clock ?? systemClock
-  const clock = createServerClock(baseClock)
+  const scenarios = createScenarios()
+  const clock = createServerClock(baseClock, () => scenarios.skew())
   const tokens = options.tokens ?? SAMPLE_TOKENS
   const limits = { ...ANNICT_LIMITS, ...options.limits }
   const limiter = createRateLimiter()
   const guard = createSecondGuard()
   const log = createRequestLog()
-  const scenarios = createScenarios()
+  let received = 0
   const graphql = createGraphql(writable, { now: () => clock.now() })
 
   async function deliver(request: Request, from: { readonly ip: string } = HERE): Promise<Delivery> {
     request.signal.throwIfAborted()
+    const began = baseClock.monotonic()
     if (isPreflight(request)) return { kind: 'whole', answer: preflightAnswer(request) }
     const read = await readRequest(request)
     const { url, body } = read
-    const presented = identify(await presentedSecret(read), tokens, scenarios.revoked())
+    const settings = scenarios.take()
+    shifting.show(settings)
+    const presented = identify(await presentedSecret(read), tokens, settings.revoke?.token ?? null)
     const operations = isGraphql(request.method, url.pathname) ? await graphql.operations(read) : []
 
     const at = clock.now()
-    const settings = scenarios.take()
     const held = { ...limits, ...settings.limit }
     const token = presented.kind === 'accepted' ? presented.token.name : null
-    const hidden = scenarios.spentByOthers(token, at, held.windowMs)
+    const hidden = scenarios.spentByOthers(settings, token, at, held.windowMs)
     const reading = limiter.take({ token, ip: from.ip }, at, held, hidden)
     const guarded = settings.guard !== undefined && !guard.take(from.ip, at, settings.guard.perSecond)
     const noteStatus = log.add({
@@ -90,11 +102,14 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       token: nameOf(presented),
     })
 
-    if (settings.latency !== undefined) await wait(baseClock, settings.latency.ms, request.signal)
+    const number = ++received
+    if (settings.latency !== undefined)
+      await wait(baseClock, latencyOf(settings.latency, number), request.signal)
     const failure = settings.fail?.with
     if (failure === 'dropped') return { kind: 'dropped' }
     const finish = (front: FrontAnswer, spent: Reading | null): HttpAnswer => {
-      const answer = finished(request, front, spent, settings)
+      const fields = applicationFields(number, baseClock.monotonic() - began)
+      const answer = finished(request, front, spent, settings, fields)
       noteStatus(answer.status)
       return answer
     }
@@ -108,7 +123,9 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       return whole(finish(failedAnswer(failure, request.headers.get('accept')), said))
     }
     if (isTooLarge(body)) return whole(finish(tooLarge(), said))
-    const answer = finish(application(await route(graphql, request.method, read, presented)), said)
+    let answered = await applicationAnswer(graphql, request.method, read, presented)
+    if (settings.slow !== undefined) answered = await slowly(settings.slow, answered, baseClock, request)
+    const answer = finish(application(answered), said)
     return failure === 'cut' ? { kind: 'cut', answer } : whole(answer)
   }
 
@@ -116,12 +133,28 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     deliver,
     fetch: async (request, from) => asFetched(await deliver(request, from)),
     world: writable.world,
-    control: createControl(log, scenarios, clock),
+    control: createControl({
+      log,
+      scenarios,
+      clock,
+      check(patch) {
+        checkTokens(patch, tokens)
+        shifting.check({
+          ...(patch.insert ? { insert: patch.insert } : {}),
+          ...(patch.remove ? { remove: patch.remove } : {}),
+        })
+      },
+      forget() {
+        shifting.show({})
+        writable.writer.forget()
+      },
+    }),
   }
 }
 
-function worldOf({ catalogue, seed = 1 }: EmulatorOptions): World {
-  return catalogue === undefined ? createUnitWorld() : createCatalogueWorld(catalogue, seed)
+function worldOf({ catalogue, seed = 1, scale = 1 }: EmulatorOptions): World {
+  if (catalogue === undefined) return createUnitWorld()
+  return createCatalogueWorld(scaleCatalogue(catalogue, scale), seed)
 }
 
 async function readRequest(request: Request): Promise<GraphqlRequest> {
@@ -130,50 +163,6 @@ async function readRequest(request: Request): Promise<GraphqlRequest> {
 
 const whole = (answer: HttpAnswer): Delivery => ({ kind: 'whole', answer })
 const application = (answer: HttpAnswer): FrontAnswer => ({ from: 'application', answer })
-
-const isGraphql = (method: string, path: string): boolean =>
-  method === 'POST' && /^\/graphql(\/|\.json)?$/.test(path)
-
-async function route(
-  graphql: Graphql,
-  method: string,
-  request: GraphqlRequest,
-  presented: Presented,
-): Promise<HttpAnswer> {
-  const { pathname } = request.url
-  if (isGraphql(method, pathname)) return graphql.answer(request, callerOf(presented))
-  if (pathname.startsWith('/oauth/')) return answerOauth(method, pathname, presented)
-  if (pathname === '/v1' || pathname.startsWith('/v1/')) return restAnswer(method, pathname)
-  return railsPage(404, request.headers.get('accept'))
-}
-
-function callerOf(presented: Presented): Caller {
-  switch (presented.kind) {
-    case 'accepted':
-      return { kind: 'accepted', userId: presented.token.userId, scopes: presented.token.scopes }
-    case 'revoked':
-      return { kind: 'refused', reason: 'revoked' }
-    case 'none':
-    case 'unknown':
-      return { kind: 'refused', reason: 'invalid' }
-    default:
-      return unreachable(presented)
-  }
-}
-
-/** The older REST interface is not played: a 404 in its own shape that says so. */
-function restAnswer(method: string, path: string): HttpAnswer {
-  const error = {
-    type: 'unknown_route',
-    message: 'リクエストに失敗しました',
-    developer_message: `404 Not Found: the emulator does not answer ${method} ${path}`,
-  }
-  return {
-    status: 404,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ errors: [error] }),
-  }
-}
 
 /** A scenario may refuse what the count would let pass, and name another time to come back. */
 function refusedReading(reading: Reading, { refuse }: ActiveSettings): Reading {
@@ -191,11 +180,35 @@ function finished(
   { from, answer }: FrontAnswer,
   reading: Reading | null,
   settings: ActiveSettings,
+  fields: Readonly<Record<string, string>>,
 ): HttpAnswer {
   if (from === 'front') return answer
-  const headers = { ...answer.headers, ...corsFields(request, settings.headers === undefined) }
+  const headers = { ...answer.headers, ...fields, ...corsFields(request, settings.headers === undefined) }
   if (reading === null || settings.headers?.show === 'absent') return { ...answer, headers }
   return { ...answer, headers: { ...headers, ...rateLimitHeaders(reading) } }
+}
+
+/** The answer after the time that it takes; where that is too long, the error page that the application ends with. */
+async function slowly(
+  slow: Settings['slow'],
+  answer: HttpAnswer,
+  clock: Clock,
+  { signal, headers }: Request,
+): Promise<HttpAnswer> {
+  const work = workOf(slow, answer)
+  await wait(clock, Math.min(work, ABORTED_AFTER), signal)
+  return work < ABORTED_AFTER ? answer : railsPage(500, headers.get('accept'))
+}
+
+/** A scenario about a token that nobody can show would do nothing, and so would the test that asks for it. */
+function checkTokens({ others, spend, revoke }: ScenarioPatch, tokens: readonly Token[]): void {
+  const names = tokens.map(({ name }) => name)
+  for (const named of [others, spend, revoke]) {
+    const known = named === revoke ? names : [...names, NO_TOKEN]
+    if (named && !known.includes(named.token)) {
+      throw new ControlError(`There is no token '${named.token}'; there are ${known.join(', ')}`)
+    }
+  }
 }
 
 async function wait(clock: Clock, delay: Milliseconds, signal: AbortSignal): Promise<void> {

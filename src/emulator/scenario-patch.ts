@@ -1,4 +1,21 @@
+import { DAY } from '#base/time.ts'
+
+import { HOSTILE_TEXTS } from './hostile-texts.ts'
+import { HOSTILE_TABLES, type Hostility } from './hostile-world.ts'
 import type { RateLimits } from './rate-limit.ts'
+import {
+  checkShape,
+  ControlError,
+  ids,
+  oneOf,
+  readObject,
+  text,
+  whole,
+  type Shape,
+} from './scenario-checks.ts'
+import { MOST_INSERTED, type Insertion } from './world-insertion.ts'
+import type { Removal } from './world-removal.ts'
+import { SHIFTING_TABLES } from './world-tables.ts'
 
 /**
  * How a request is made to fail. 413, 502 and 503 come from the server in front: no CORS, so a page sees a network
@@ -8,10 +25,12 @@ import type { RateLimits } from './rate-limit.ts'
 export const FAILURES = [404, 413, 500, 502, 503, 'html', 'dropped', 'cut'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** What can be switched on. Each stays until it is set to null, or for the `next` requests only. */
+/** What can be switched on. Each stays until it is set to null, or for so many requests only: {@link Span}. */
 export interface Settings {
-  /** Every answer waits `ms` milliseconds. */
-  readonly latency: { readonly ms: number }
+  /** Every answer waits `ms` milliseconds; with `upTo` longer by chance, seldom as long as that. */
+  readonly latency: { readonly ms: number; readonly upTo?: number }
+  /** An answer takes `ms` and `msPerRow` for every row in it. One that would take 15 s ends then, as 500. */
+  readonly slow: { readonly msPerRow: number; readonly ms?: number }
   readonly fail: { readonly with: Failure }
   /** A 429 whatever has been spent; `retryAfter` (seconds) in place of the rest of the window. */
   readonly refuse: { readonly retryAfter?: number }
@@ -26,68 +45,76 @@ export interface Settings {
   readonly others: { readonly token: string; readonly perMinute: number }
   /** A token's name; it is answered as revoked. */
   readonly revoke: { readonly token: string }
+  /** The server's clock is off by so many milliseconds, either way. */
+  readonly skew: { readonly ms: number }
+  /**
+   * `count` rows more stand in front of the one with the id `before`, in every list and order that it is in. For
+   * `libraryEntries`, `before` is the id of the work, and `user` whose library it is.
+   */
+  readonly insert: Insertion
+  /** The rows with these ids are gone; for `libraryEntries` the ids are those of works. */
+  readonly remove: Removal
+  /** Texts and addresses that mean harm, in all rows, or in one table, or in some of its rows; of one kind or of all. */
+  readonly hostile: Hostility
 }
 
 export type SettingName = keyof Settings
 
+/** Which requests a setting holds for: it lets `after` of them pass, and ends after the `next` ones. */
+export interface Span {
+  readonly after?: number
+  readonly next?: number
+}
+
 export type ScenarioPatch = {
-  readonly [Name in SettingName]?: (Settings[Name] & { readonly next?: number }) | null
+  readonly [Name in SettingName]?: (Settings[Name] & Span) | null
 } & {
   /** Others spend `count` of a budget now, in this window. */
   readonly spend?: { readonly token: string; readonly count: number }
 }
 
-/** What is wrong with a word to the control, as a sentence for the one who sent it. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError'
-}
-
-type Check = (value: unknown, name: string) => void
-
-const whole =
-  (least: number): Check =>
-  (value, name) => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
-      throw new ControlError(`${name} must be a whole number of at least ${least}`)
-    }
-  }
-
-const oneOf =
-  (allowed: readonly unknown[]): Check =>
-  (value, name) => {
-    if (!allowed.includes(value)) throw new ControlError(`${name} must be one of ${allowed.join(', ')}`)
-  }
-
-const text: Check = (value, name) => {
-  if (typeof value !== 'string' || value === '')
-    throw new ControlError(`${name} must be a text that is not empty`)
-}
-
-interface Shape {
-  readonly needed: Readonly<Record<string, Check>>
-  readonly optional: Readonly<Record<string, Check>>
-}
-
-const next = { next: whole(1) }
+const span = { next: whole(1), after: whole(1) }
+const tables = oneOf(SHIFTING_TABLES)
 
 const SETTING_SHAPES: Readonly<Record<SettingName, Shape>> = {
-  latency: { needed: { ms: whole(0) }, optional: next },
-  fail: { needed: { with: oneOf(FAILURES) }, optional: next },
-  refuse: { needed: {}, optional: { retryAfter: whole(0), ...next } },
+  latency: { needed: { ms: whole(0) }, optional: { upTo: whole(0), ...span } },
+  slow: { needed: { msPerRow: whole(0) }, optional: { ms: whole(0), ...span } },
+  fail: { needed: { with: oneOf(FAILURES) }, optional: span },
+  refuse: { needed: {}, optional: { retryAfter: whole(0), ...span } },
   limit: {
     needed: {},
-    optional: { perToken: whole(0), perAddress: whole(0), windowMs: whole(1_000), ...next },
+    optional: { perToken: whole(0), perAddress: whole(0), windowMs: whole(1_000), ...span },
   },
-  headers: { needed: { show: oneOf(['hidden', 'absent']) }, optional: next },
-  refusals: { needed: { shape: oneOf(['plain']) }, optional: next },
-  guard: { needed: { perSecond: whole(1) }, optional: next },
-  others: { needed: { token: text, perMinute: whole(0) }, optional: next },
-  revoke: { needed: { token: text }, optional: next },
+  headers: { needed: { show: oneOf(['hidden', 'absent']) }, optional: span },
+  refusals: { needed: { shape: oneOf(['plain']) }, optional: span },
+  guard: { needed: { perSecond: whole(1) }, optional: span },
+  others: { needed: { token: text, perMinute: whole(0) }, optional: span },
+  revoke: { needed: { token: text }, optional: span },
+  // A clock is off until it is set right, whatever is asked meanwhile; by a day at most.
+  skew: { needed: { ms: whole(-DAY, DAY) }, optional: {} },
+  insert: {
+    needed: { into: tables, before: whole(1), count: whole(1, MOST_INSERTED) },
+    optional: { user: text, ...span },
+  },
+  remove: { needed: { from: tables, ids }, optional: { user: text, ...span } },
+  hostile: {
+    needed: {},
+    optional: { in: oneOf(HOSTILE_TABLES), ids, text: oneOf(Object.keys(HOSTILE_TEXTS)), ...span },
+  },
 }
 
-const SPEND: Shape = { needed: { token: text, count: whole(0) }, optional: {} }
+const SHAPES: Readonly<Record<string, Shape>> = {
+  ...SETTING_SHAPES,
+  spend: { needed: { token: text, count: whole(0) }, optional: {} },
+}
 
-const SHAPES: Readonly<Record<string, Shape>> = { ...SETTING_SHAPES, spend: SPEND }
+/** All scenarios as the control takes them, each with the names of its own fields; `?` marks those it can do without. */
+export const SCENARIOS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(SHAPES).map(([name, { needed, optional }]) => {
+    const own = Object.keys(optional).filter((field) => !(field in span))
+    return [name, [...Object.keys(needed), ...own.map((field) => `${field}?`)]]
+  }),
+)
 
 /** Reads a patch that came from outside. Throws a {@link ControlError} that names the first thing wrong with it. */
 export function readScenario(value: unknown): ScenarioPatch {
@@ -97,29 +124,11 @@ export function readScenario(value: unknown): ScenarioPatch {
       throw new ControlError(`There is no scenario '${name}'; there are ${Object.keys(SHAPES).join(', ')}`)
     }
     if (setting === null && name !== 'spend') continue
-    checkShape(readObject(setting, name), name, shape)
+    const given = readObject(setting, name)
+    checkShape(given, name, shape)
+    if (name === 'hostile' && 'ids' in given && !('in' in given)) {
+      throw new ControlError('hostile.ids needs hostile.in: ids are of one table')
+    }
   }
   return value as ScenarioPatch // every key and value has been checked above
-}
-
-function checkShape(given: Readonly<Record<string, unknown>>, name: string, shape: Shape): void {
-  const known = { ...shape.needed, ...shape.optional }
-  for (const key of Object.keys(shape.needed)) {
-    if (!Object.hasOwn(given, key)) throw new ControlError(`${name} needs ${key}`)
-  }
-  for (const [key, value] of Object.entries(given)) {
-    const check = Object.hasOwn(known, key) ? known[key] : undefined
-    if (check === undefined) {
-      throw new ControlError(`${name} knows no '${key}'; it knows ${Object.keys(known).join(', ')}`)
-    }
-    check(value, `${name}.${key}`)
-  }
-}
-
-/** The value as an object with named fields. Throws a {@link ControlError} for anything else. */
-export function readObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ControlError(`${name} must be a JSON object`)
-  }
-  return { ...value }
 }

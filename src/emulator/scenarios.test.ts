@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { instant, SECOND } from '#base/time.ts'
+import { instant, MINUTE, SECOND } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 
 import { createEmulator } from './emulator.ts'
@@ -11,7 +11,7 @@ function start(patch: ScenarioPatch) {
   const emulator = createEmulator({ clock })
   const { control } = emulator
   control.scenario(patch)
-  const ask = (token = 'sample-read', init: { signal?: AbortSignal; accept?: string } = {}) =>
+  const ask = (token = 'sample-read', init: { signal?: AbortSignal; accept?: string; query?: string } = {}) =>
     emulator.fetch(
       new Request('https://api.annict.com/graphql', {
         method: 'POST',
@@ -21,11 +21,12 @@ function start(patch: ScenarioPatch) {
           origin: 'https://a.test',
           ...(init.accept === undefined ? {} : { accept: init.accept }),
         },
-        body: JSON.stringify({ query: '{ viewer { username } }' }),
+        body: JSON.stringify({ query: init.query ?? '{ viewer { username } }' }),
         ...(init.signal === undefined ? {} : { signal: init.signal }),
       }),
     )
-  return { clock, control, ask }
+  const send = (query: string) => ask('sample-read', { query, accept: 'application/json' })
+  return { clock, control, ask, send }
 }
 
 const remaining = (response: Response) => response.headers.get('ratelimit-remaining')
@@ -87,6 +88,12 @@ describe('Failures', () => {
     control.scenario({ fail: null })
     expect((await ask()).status).toBe(200)
   })
+
+  test('can begin after so many requests, and end again', async () => {
+    const { ask } = start({ fail: { with: 500, after: 1, next: 2 } })
+    const statuses = [await ask(), await ask(), await ask(), await ask()].map((response) => response.status)
+    expect(statuses).toEqual([200, 500, 500, 200])
+  })
 })
 
 describe('Latency', () => {
@@ -103,6 +110,26 @@ describe('Latency', () => {
     expect((await asked).status).toBe(200)
   })
 
+  test('can differ from request to request, in the same way in every run', async () => {
+    const run = async (): Promise<readonly number[]> => {
+      const { clock, ask } = start({ latency: { ms: 100, upTo: 1_000 } })
+      const took: number[] = []
+      for (let sent = 0; sent < 20; sent += 1) {
+        const began = clock.monotonic()
+        const asked = ask().then(() => took.push(clock.monotonic() - began))
+        for (let passed = 0; took.length === sent && passed < 1_000; passed += 10) await clock.advance(10)
+        await asked
+      }
+      return took
+    }
+    const took = await run()
+    expect(Math.min(...took)).toBeGreaterThanOrEqual(100)
+    expect(Math.max(...took)).toBeLessThanOrEqual(1_000)
+    expect(new Set(took).size).toBeGreaterThan(5)
+    expect(took.filter((time) => time < 550).length).toBeGreaterThan(10)
+    expect(await run()).toEqual(took)
+  })
+
   test('ends when the request is aborted, with the reason, and leaves no timer', async () => {
     const { clock, ask, control } = start({ latency: { ms: 300 } })
     const abort = new AbortController()
@@ -112,6 +139,70 @@ describe('Latency', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
     expect(clock.pending).toBe(0)
     expect(control.log()).toMatchObject([{ status: null }])
+  })
+})
+
+describe('A slow server', () => {
+  const WORKS = '{ searchWorks { nodes { title episodes(first: 1) { nodes { number } } } } }'
+
+  test('takes longer for more rows', async () => {
+    const { clock, send } = start({ slow: { msPerRow: 100, ms: 50 } })
+    let answered = false
+    const asked = send('{ viewer { username } searchWorks(first: 3) { nodes { title } } }').then(
+      (response) => {
+        answered = true
+        return response
+      },
+    )
+    await clock.advance(349)
+    expect(answered).toBe(false)
+    await clock.advance(1)
+    expect((await asked).status).toBe(200)
+  })
+
+  test('gives up after 15 s with an error page, and would have answered a smaller page', async () => {
+    const { clock, send, control } = start({ slow: { msPerRow: 1_000 } })
+    const large = send(WORKS)
+    await clock.advance(15 * SECOND - 1)
+    expect(control.log()).toMatchObject([{ status: null }])
+    await clock.advance(1)
+    const refused = await large
+    expect(await refused.json()).toEqual({ status: 500, error: 'Internal Server Error' })
+    expect(refused.status).toBe(500)
+    expect(remaining(refused)).toBe('599')
+    const small = send(WORKS.replace('searchWorks', 'searchWorks(first: 5)'))
+    await clock.advance(14 * SECOND)
+    expect((await small).status).toBe(200)
+  })
+
+  test('that is asked no more stops, and leaves no timer', async () => {
+    const { clock, ask } = start({ slow: { msPerRow: 0, ms: 500 } })
+    const abort = new AbortController()
+    const asked = ask('sample-read', { signal: abort.signal })
+    await clock.settle()
+    abort.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    expect(clock.pending).toBe(0)
+  })
+})
+
+describe("The server's clock", () => {
+  test.each([
+    [5 * MINUTE + 8 * SECOND, '40'],
+    [-5 * MINUTE - 20 * SECOND, '8'],
+  ])('can be off by %d ms, which shows in its windows alone', async (ms, reset) => {
+    const { clock, ask, control } = start({ skew: { ms } })
+    const response = await ask()
+    expect(response.headers.get('ratelimit-reset')).toBe(reset)
+    expect(control.log()).toMatchObject([{ at: new Date(clock.now() + ms).toISOString() }])
+    control.reset()
+    expect((await ask()).headers.get('ratelimit-reset')).toBe('48')
+  })
+
+  test('that is set stands at that time, whatever it was off by', async () => {
+    const { control } = start({ skew: { ms: 90 * SECOND } })
+    control.clock.set(instant(Date.UTC(2026, 4, 1)))
+    expect(control.clock.now()).toBe(Date.UTC(2026, 4, 1))
   })
 })
 
@@ -177,6 +268,13 @@ describe('The budget', () => {
     expect(remaining(await ask())).toBe('548')
     await clock.advance(38 * SECOND)
     expect(remaining(await ask())).toBe('599')
+  })
+
+  test('can be spent by others while the next request is answered only', async () => {
+    const { ask, clock } = start({ others: { token: 'sample-read', perMinute: 600, next: 1 } })
+    await clock.advance(5 * SECOND)
+    expect(remaining(await ask())).toBe('549')
+    expect(remaining(await ask())).toBe('598')
   })
 
   test('of requests without a token is called none', async () => {

@@ -9,6 +9,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { unreachable } from '#base/invariant.ts'
 
 import { ensureCatalogue } from './catalogue-build.node.ts'
+import { LARGEST_SCALE } from './catalogue-scale.ts'
 import { answerControl, CONTROL_PATH } from './control-http.ts'
 import type { Control } from './control.ts'
 import { firstHalf } from './delivery.ts'
@@ -176,13 +177,29 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-async function run(): Promise<void> {
-  const given = process.env['API_PORT']
-  const port = given === undefined || given === '' ? DEFAULT_PORT : Number(given)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`API_PORT must be a port from 0 to 65535, not '${given}'`)
+/** A number that a person may set. Throws with a sentence for one that is out of bounds. */
+function readNumber(
+  given: string | undefined,
+  name: string,
+  unset: number,
+  least: number,
+  most: number,
+): number {
+  const value = given === undefined || given === '' ? unset : Number(given)
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${given}'`)
   }
-  const running = await startEmulator({ port })
+  return value
+}
+
+/** How large a world `SCALE` asks for: so many times the sample catalogue. Throws with a sentence. */
+export function readScale(env: NodeJS.ProcessEnv): number {
+  return readNumber(env['SCALE'], 'SCALE', 1, 1, LARGEST_SCALE)
+}
+
+async function run(): Promise<void> {
+  const port = readNumber(process.env['API_PORT'], 'API_PORT', DEFAULT_PORT, 0, 65_535)
+  const running = await startEmulator({ port, scale: readScale(process.env) })
   process.stdout.write(
     `The emulated Annict answers on ${running.url}/graphql; its people and numbers are made up\n`,
   )

@@ -2,8 +2,9 @@ import { request as openRequest } from 'node:http'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import type { ScenarioPatch } from './scenario-patch.ts'
 import { createUnitWorld } from './seed/unit.ts'
-import { startEmulator, type RunningEmulator } from './server.node.ts'
+import { readScale, startEmulator, type RunningEmulator } from './server.node.ts'
 
 let server: RunningEmulator
 
@@ -15,9 +16,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const query = (text: string, headers: Record<string, string> = {}) =>
+const query = (text: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(`${server.url}/graphql`, {
     method: 'POST',
+    ...(signal === undefined ? {} : { signal }),
     headers: { authorization: 'Bearer sample-read', 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query: text }),
   })
@@ -78,6 +80,105 @@ describe('The server', () => {
     const answered = left.filter((value) => value !== 'no such address')
     expect(new Set(answered)).toEqual(new Set(['59', '58'].slice(0, answered.length)))
   })
+})
+
+/** What each scenario does to what a page sees, in the unit world, over a socket. */
+const EFFECTS: Readonly<
+  Record<Exclude<keyof ScenarioPatch, symbol>, readonly [patch: object, effect: Effect]>
+> = {
+  latency: [{ ms: 60, upTo: 61 }, async (ask) => expect(await timeOf(ask)).toBeGreaterThanOrEqual(50)],
+  slow: [
+    { msPerRow: 20_000, next: 1 },
+    // Nobody waits for 15 s here: what is slow has no status yet.
+    async () => {
+      const abort = new AbortController()
+      const asked = query('{ searchWorks { nodes { title } } }', {}, abort.signal)
+      await expect.poll(() => server.control.log().at(-1)?.status).toBeNull()
+      abort.abort()
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    },
+  ],
+  fail: [{ with: 503 }, async (ask) => expect((await ask()).headers.get('retry-after')).toBe('3600')],
+  refuse: [{ retryAfter: 7 }, async (ask) => expect((await ask()).headers.get('retry-after')).toBe('7')],
+  limit: [{ perToken: 900 }, async (ask) => expect((await ask()).headers.get('ratelimit-limit')).toBe('900')],
+  headers: [
+    { show: 'absent' },
+    async (ask) => expect((await ask()).headers.has('ratelimit-limit')).toBe(false),
+  ],
+  refusals: [
+    { shape: 'plain' },
+    async (ask) => {
+      await control('scenario', { refuse: {} })
+      expect(await (await ask()).text()).toBe('Retry later\n')
+    },
+  ],
+  guard: [
+    { perSecond: 1 },
+    async (ask) => {
+      const statuses = await Promise.all([ask(), ask(), ask()].map(async (asked) => (await asked).status))
+      expect(statuses).toContain(429)
+    },
+  ],
+  others: [
+    { token: 'sample-read', perMinute: 36_000 },
+    async (ask) => {
+      await control('clock', { advance: 1_000 })
+      expect((await ask()).status).toBe(429)
+    },
+  ],
+  revoke: [{ token: 'sample-read' }, async (ask) => expect((await ask()).status).toBe(401)],
+  skew: [
+    { ms: 3_600_000 },
+    async (ask) => {
+      await ask()
+      expect(Date.parse(server.control.log().at(-1)?.at ?? '')).toBeGreaterThan(Date.now() + 3_000_000)
+    },
+  ],
+  insert: [{ into: 'works', before: 1, count: 5 }, async (ask) => expect(await worksOf(ask)).toBe(15)],
+  remove: [{ from: 'works', ids: [1, 2] }, async (ask) => expect(await worksOf(ask)).toBe(8)],
+  hostile: [
+    { text: 'markup' },
+    async (ask) => expect(await (await ask()).text()).toContain('onerror=\\"globalThis.taken=1'),
+  ],
+  spend: [{ token: 'sample-read', count: 600 }, async (ask) => expect((await ask()).status).toBe(429)],
+}
+
+type Effect = (ask: () => Promise<Response>) => Promise<void>
+
+const worksOf = async (ask: () => Promise<Response>): Promise<number> =>
+  [...(await (await ask()).text()).matchAll(/"title":/g)].length
+
+async function timeOf(ask: () => Promise<Response>): Promise<number> {
+  const began = performance.now()
+  await ask()
+  return performance.now() - began
+}
+
+describe('Over HTTP the scenario', () => {
+  test.each(Object.keys(EFFECTS) as (keyof typeof EFFECTS)[])(
+    '%s can be switched on, and ends with a reset',
+    async (name) => {
+      const [patch, effect] = EFFECTS[name]
+      const ask = () => query('{ searchWorks { nodes { title } } }')
+      await control('clock', { advance: 120_000 })
+      expect(await (await control('scenario', { [name]: patch })).json()).toEqual({ switched: [name] })
+      await effect(ask)
+      await control('reset', {})
+      await control('clock', { advance: 120_000 })
+      const after = await ask()
+      expect(after.status).toBe(200)
+      expect(after.headers.get('ratelimit-remaining')).toBe('599')
+    },
+  )
+})
+
+test('The size of the world is a whole number, and what is none is said in a sentence', () => {
+  expect([readScale({}), readScale({ SCALE: '' }), readScale({ SCALE: '12' })]).toEqual([1, 1, 12])
+  for (const given of ['0', '1.5', 'large', '999']) {
+    expect(() => readScale({ SCALE: given })).toThrow(
+      `SCALE must be a whole number from 1 to 24, not '${given}'`,
+    )
+  }
 })
 
 test('A port that is taken is said in a sentence', async () => {
