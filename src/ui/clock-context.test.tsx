@@ -65,9 +65,15 @@ test('a view learns that a moment is over when it is, and of another moment anew
     return (
       <>
         <View moment={moment} />
-        <button onClick={() => setMoment(later(start, 9 * SECOND))}>later</button>
-        <button onClick={() => setMoment(later(start, -SECOND))}>before</button>
-        <button onClick={() => setMoment(null)}>never</button>
+        <button type="button" onClick={() => setMoment(later(start, 9 * SECOND))}>
+          later
+        </button>
+        <button type="button" onClick={() => setMoment(later(start, -SECOND))}>
+          before
+        </button>
+        <button type="button" onClick={() => setMoment(null)}>
+          never
+        </button>
       </>
     )
   }
