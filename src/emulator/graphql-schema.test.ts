@@ -14,10 +14,10 @@ import { expect, test } from 'vitest'
 
 import { ask } from '#tests/support/ask-graphql.ts'
 
-import { createSchema } from './graphql-schema.ts'
+import { annictSchema } from './graphql-schema.ts'
 import { globalId } from './resolvers/global-id.ts'
 
-const schema = createSchema()
+const schema = annictSchema()
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
 )

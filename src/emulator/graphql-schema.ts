@@ -95,8 +95,18 @@ function resolverOf(type: string, field: string): AnyResolver {
   return column(type, field)
 }
 
-/** The schema with a resolver at every field. */
-export function createSchema(): GraphQLSchema {
+let held: GraphQLSchema | undefined
+
+/**
+ * The schema with a resolver at every field. It knows no world and nothing changes it, so all emulators of a process
+ * share the one: to build it takes longer than to answer a season.
+ */
+export function annictSchema(): GraphQLSchema {
+  held ??= createSchema()
+  return held
+}
+
+function createSchema(): GraphQLSchema {
   const schema = buildSchema(sdl)
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type) && type.name === 'DateTime') type.serialize = serializeDateTime

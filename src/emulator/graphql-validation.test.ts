@@ -1,10 +1,10 @@
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
-import { createSchema } from './graphql-schema.ts'
+import { annictSchema } from './graphql-schema.ts'
 import { validateDocument } from './graphql-validation.ts'
 
-const schema = createSchema()
+const schema = annictSchema()
 
 const errorsOf = (text: string) => validateDocument(schema, parse(text))
 
@@ -248,6 +248,57 @@ const VARIABLES: readonly Case[] = [
   ],
 ]
 
+const DEFINITIONS: readonly Case[] = [
+  [
+    'query Q($a: Int = "x") { searchWorks(first: $a) { nodes { id } } }',
+    'Could not coerce value "x" to Int',
+    ['query Q'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: 'Int' },
+  ],
+  [
+    'query ($a: Int = 1.0) { searchWorks(first: $a) { nodes { id } } }',
+    'Could not coerce value 1.0 to Int',
+    ['query'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: 'Int' },
+  ],
+  [
+    'query ($a: [Int!] = [1, null]) { searchWorks(annictIds: $a) { nodes { id } } }',
+    "Default value for $a doesn't match type [Int!]",
+    ['query'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: '[Int!]' },
+  ],
+  [
+    'query ($a: OrderDirection = UP) { searchWorks(orderBy: { field: SEASON, direction: $a }) { nodes { id } } }',
+    'Expected "UP" to be one of: ASC, DESC',
+    ['query'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: 'OrderDirection' },
+  ],
+  [
+    'query ($a: OrderDirection = "ASC") { searchWorks(orderBy: { field: SEASON, direction: $a }) { nodes { id } } }',
+    "Default value for $a doesn't match type OrderDirection",
+    ['query'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: 'OrderDirection' },
+  ],
+  ...['{ field: SEASON }', '{ field: SEASON, direction: ASC, nulls: LAST }', '1'].map((value): Case => [
+    `query ($a: WorkOrder = ${value}) { searchWorks(orderBy: $a) { nodes { id } } }`,
+    "Default value for $a doesn't match type WorkOrder",
+    ['query'],
+    'defaultValueInvalidType',
+    { variableName: 'a', typeName: 'WorkOrder' },
+  ]),
+  [
+    '{ viewer { id } } type A { b: Int } extend type C { d: Int }',
+    'Query cannot contain schema definitions',
+    [],
+    'queryContainsSchemaDefinitions',
+  ],
+]
+
 const FRAGMENTS: readonly Case[] = [
   [
     '{ viewer { ...X } }',
@@ -369,6 +420,7 @@ describe.each([
   ['fields and selections', FIELDS],
   ['arguments', ARGUMENTS],
   ['variables', VARIABLES],
+  ['defaults and definitions', DEFINITIONS],
   ['fragments', FRAGMENTS],
   ['names, directives and conflicts', NAMES],
 ])('%s', (_, cases) => {
@@ -412,6 +464,10 @@ test.each([
   [
     'a variable with a default for what is required',
     'query ($a: String = "a") { user(username: $a) { id } }',
+  ],
+  [
+    'a default of every kind',
+    'query ($a: [Int!] = 1, $b: WorkOrder = { field: SEASON, direction: ASC }, $c: ID = 1, $d: Int = null) { searchWorks(annictIds: $a, orderBy: $b, first: $d) { nodes { id } } node(id: $c) { id } }',
   ],
   ['variables inside a list', 'query ($a: Int!) { searchWorks(annictIds: [$a, 2]) { nodes { id } } }'],
   ['variables of directives', 'query ($a: Boolean!) { viewer @skip(if: $a) { id } }'],

@@ -1,10 +1,10 @@
 import { type OperationDefinitionNode, parse } from 'graphql'
 import { expect, test } from 'vitest'
 
-import { createSchema } from './graphql-schema.ts'
+import { annictSchema } from './graphql-schema.ts'
 import { variableErrors } from './graphql-variables.ts'
 
-const schema = createSchema()
+const schema = annictSchema()
 
 function errorsOf(declaration: string, values: Record<string, unknown>) {
   const [operation] = parse(`query (${declaration}) { viewer { id } }`).definitions

@@ -1,7 +1,7 @@
 import type { Instant } from '#base/time.ts'
 
 import { ABSENT_QUERY } from './errors.ts'
-import { createSchema } from './graphql-schema.ts'
+import { annictSchema } from './graphql-schema.ts'
 import { createDocuments } from './graphql-documents.ts'
 import { execute } from './graphql-execution.ts'
 import { jsonBody, refusalPage, railsPage, type HttpAnswer } from './http-pages.ts'
@@ -35,7 +35,7 @@ export function createGraphql(
   { world, writer }: WritableWorld,
   { now }: { readonly now: () => Instant },
 ): Graphql {
-  const schema = createSchema()
+  const schema = annictSchema()
   const documents = createDocuments(schema)
 
   function run(
