@@ -1,6 +1,5 @@
 import {
   type ASTNode,
-  ExecutableDefinitionsRule,
   type FieldNode,
   type GraphQLError,
   LoneAnonymousOperationRule,
@@ -23,7 +22,6 @@ import type { Finding } from './graphql-finding.ts'
 
 /** Rules whose findings are the same in graphql-js and graphql-ruby, but for the words. */
 export const BORROWED_RULES: readonly ValidationRule[] = [
-  ExecutableDefinitionsRule,
   UniqueOperationNamesRule,
   LoneAnonymousOperationRule,
   UniqueFragmentNamesRule,

@@ -10,6 +10,7 @@ import {
 
 import type { ResponseError } from './errors.ts'
 import { argumentRule } from './graphql-argument-rule.ts'
+import { definitionRule } from './graphql-definition-rules.ts'
 import { fragmentRule, selectionRule } from './graphql-field-rules.ts'
 import type { Finding, Rule } from './graphql-finding.ts'
 import { pathsOf } from './graphql-paths.ts'
@@ -35,7 +36,7 @@ export function validateDocument(schema: GraphQLSchema, document: DocumentNode):
     })
   }
 
-  const own: readonly Rule[] = [selectionRule, argumentRule, fragmentRule]
+  const own: readonly Rule[] = [definitionRule, selectionRule, argumentRule, fragmentRule]
   const rules = own.map(
     (rule): ValidationRule =>
       (context) =>

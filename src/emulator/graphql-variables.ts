@@ -47,7 +47,12 @@ function shown(value: unknown): string {
   return JSON.stringify(value)
 }
 
-function problemsOf(value: unknown, type: GraphQLInputType, path: Problem['path'] = []): readonly Problem[] {
+/** What is wrong with a value of JSON where this type is wanted; nothing when it fits. */
+export function problemsOf(
+  value: unknown,
+  type: GraphQLInputType,
+  path: Problem['path'] = [],
+): readonly Problem[] {
   const says = (explanation: string): readonly Problem[] => [{ path, explanation }]
   if (isNonNullType(type)) {
     return value === null || value === undefined
