@@ -71,7 +71,7 @@ export function amountOf(
   // Somebody has to have seen the longest of all to its end.
   const status = heavy && invented && row.episodesCount > 2_000 ? 'WATCHED' : chosen
   const aired = Math.max(0, Math.floor((until - 6 * HOUR - begin) / (step * DAY)) + 1)
-  const patience = !heavy ? 26 : invented ? row.episodesCount : 40
+  const patience = !heavy ? 26 : invented ? row.episodesCount : 20
   const most = Math.min(row.episodesCount, aired, patience)
   const watched =
     status === 'WANNA_WATCH' ? 0 : status === 'WATCHED' ? most : pick(most + 1, seed, userId, row.id, 63)
