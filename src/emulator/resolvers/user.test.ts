@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { ask } from '#tests/support/ask-graphql.ts'
+import { createGraphql } from '#emulator/graphql.ts'
+import { createUnitWorld } from '#emulator/seed/unit.ts'
+import type { World } from '#emulator/world.ts'
+import { createWritableWorld } from '#emulator/writing/writable-world.ts'
+import { ask, posted, SAMPLE, SPRING_2026 } from '#tests/support/ask-graphql.ts'
 
 test('states are counted over kept works', async () => {
   expect(
@@ -158,5 +162,37 @@ describe('the slots of a user', () => {
     ['are not the watched ones when false is asked', 'programs(unwatched: false, first: 2)', [1001, 1002]],
   ])('%s', async (_, field, ids) => {
     expect(await found(field)).toEqual(ids)
+  })
+
+  /** The unit world in which `sample` watches one work, on the broadcast of which nothing but oddities is known. */
+  const worldOfOddSlots = (watchedEpisodeIds: readonly number[]): World => {
+    const world = createUnitWorld()
+    const [entry] = world.libraryOf(1)
+    if (entry === undefined) throw new Error('The sample user has a library')
+    return { ...world, libraryOf: () => [{ ...entry, broadcastId: 2, watchedEpisodeIds }] }
+  }
+
+  test.each([
+    ['are shown when they were taken back, as hidden', [], 'programs', ['PUBLISHED', 'HIDDEN', 'PUBLISHED']],
+    [
+      'are all unwatched when nothing is',
+      [],
+      'programs(unwatched: true)',
+      ['PUBLISHED', 'HIDDEN', 'PUBLISHED'],
+    ],
+    [
+      'without an episode go as soon as anything is watched',
+      [999],
+      'programs(unwatched: true)',
+      ['HIDDEN', 'PUBLISHED'],
+    ],
+    ['go when their episode is watched', [102], 'programs(unwatched: true)', ['PUBLISHED']],
+  ])('%s', async (_, watched, field, states) => {
+    const graphql = createGraphql(createWritableWorld(worldOfOddSlots(watched)), { now: () => SPRING_2026 })
+    const query = `{ viewer { found: ${field} { nodes { state } } } }`
+    const { body } = await graphql.answer(posted(JSON.stringify({ query })), SAMPLE)
+    expect(JSON.parse(body)).toEqual({
+      data: { viewer: { found: { nodes: states.map((state) => ({ state })) } } },
+    })
   })
 })
