@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { DAY, HOUR, instant, MINUTE, type Instant } from '#base/time.ts'
 
@@ -38,6 +38,35 @@ test.each([
 ])('%s', (text, time) => {
   expect(broadcastTime(at(text))).toEqual(time)
 })
+
+describe.each(['Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'UTC'])(
+  'for a viewer in %s',
+  (zone) => {
+    const home = process.env['TZ']
+    beforeAll(() => void (process.env['TZ'] = zone))
+    afterAll(() => {
+      if (home === undefined) delete process.env['TZ']
+      else process.env['TZ'] = home
+    })
+
+    test('the clock of the machine stands elsewhere', () => {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    })
+
+    test('the late night belongs to the day before, which turns at 5:00 in Japan', () => {
+      expect(broadcastTime(at('2025-10-04T16:30:00Z'))).toMatchObject({
+        day: 4,
+        weekday: 6,
+        hour: 25,
+        minute: 30,
+      })
+      const [before, after] = [at('2025-10-05T04:59:00+09:00'), at('2025-10-05T05:00:00+09:00')]
+      expect(broadcastTime(before)).toMatchObject({ day: 4, hour: 28, minute: 59 })
+      expect(broadcastTime(after)).toMatchObject({ day: 5, hour: 5, minute: 0 })
+      expect(broadcastDay(after) - broadcastDay(before)).toBe(DAY)
+    })
+  },
+)
 
 test('every moment of one viewing day has the same key, which is midnight of that day in Japan', () => {
   const moments = fc

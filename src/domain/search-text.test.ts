@@ -10,6 +10,7 @@ test.each([
   ['ぼっちざろっく', 'ぼっち・ざ・ろっく！', 'without the symbols'],
   ['ボッチ・ザ・ロック', 'ぼっち・ざ・ろっく！', 'katakana'],
   ['ﾎﾞｯﾁ', 'ぼっち・ざ・ろっく！', 'half-width katakana'],
+  ['関ケ原', '関ヶ原の戦い', 'a large letter for a small one'],
   ['らめん', 'ラーメン大好き小泉さん', 'the long mark left out'],
   ['ら-めん', 'ラーメン大好き小泉さん', 'a hyphen for the long mark'],
   ['バイオレット', 'ヴァイオレット・エヴァーガーデン', 'ba for va'],

@@ -20,7 +20,11 @@ export function foldForSearch(text: string): string {
       .replaceAll('ゔ', 'ぶ')
   }
   if (ACCENTED.test(folded)) folded = folded.normalize('NFD').replace(MARKS, '').normalize('NFC')
-  return folded.replace(/[\p{P}\p{S}\p{Z}\p{C}ー]/gu, '')
+  // 関ヶ原 and 関ケ原 are one place.
+  return folded
+    .replaceAll('ゖ', 'け')
+    .replaceAll('ゕ', 'か')
+    .replace(/[\p{P}\p{S}\p{Z}\p{C}ー]/gu, '')
 }
 
 /** Letters outside of ASCII and of the scripts of East Asia; the voicing marks of kana are not among them. */
@@ -59,6 +63,6 @@ function plain(text: string): string {
 }
 
 function hiragana(text: string): string {
-  // ァ to ヴ stand 0x60 above ぁ to ゔ; the few katakana beyond have no hiragana.
-  return text.replace(/[ァ-ヴヽヾ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+  // ァ to ヶ stand 0x60 above ぁ to ゖ; the few katakana beyond have no hiragana.
+  return text.replace(/[ァ-ヶヽヾ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 }
