@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ensureCatalogue } from './catalogue-build.node.ts'
 import { createCatalogueWorld } from './catalogue-world.ts'
+import { isInvented } from './seed/joined-tables.ts'
 import { createUnitWorld } from './seed/unit.ts'
 import type { EpisodeRow, LibraryEntryRow, ProgramRow, WorkRow, World } from './world.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   worlds.sample = createCatalogueWorld(await ensureCatalogue(), 1)
 })
 
-/** One work in so many is looked at: all of a dozen, some of thousands. */
+/** One work in so many is looked at: all of a dozen, some of thousands, and all that are invented. */
 const STEPS = { unit: 1, sample: 97 } as const
 
 describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (name) => {
@@ -23,7 +24,7 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
 
   beforeAll(() => {
     world = worlds[name] ?? worlds.unit
-    works = world.works().filter((_, place) => place % STEPS[name] === 0)
+    works = world.works().filter(({ id }, place) => place % STEPS[name] === 0 || isInvented(id))
     episodes = works.flatMap((work) => world.episodesOf(work.id))
     slots = works.flatMap((work) => world.programsOf(work.id))
     entries = world.users().flatMap((user) => world.libraryOf(user.id).slice(0, 100))
@@ -71,7 +72,7 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
   })
 
   test('chains the episodes of a work from the first to the last', () => {
-    for (const work of works) {
+    for (const work of works.filter(({ id }) => !isInvented(id))) {
       const own = world.episodesOf(work.id)
       const chain: (number | undefined)[] = own.slice(0, 1).map((row) => row.id)
       while (chain.length < own.length) chain.push(world.nextEpisodeOf(chain.at(-1) ?? 0)?.id)
@@ -90,13 +91,14 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
   })
 
   test('links staff and casts to people, organizations and characters', () => {
-    const staffs = works.flatMap((work) => world.staffsOf(work.id))
+    const catalogued = works.filter(({ id }) => !isInvented(id))
+    const staffs = catalogued.flatMap((work) => world.staffsOf(work.id))
     const resources = staffs.map(({ resource: { kind, id } }) =>
       kind === 'person' ? world.person(id) : world.organization(id),
     )
     expect(resources).not.toContain(undefined)
     expect(staffs.every((staff) => (staff.roleOther === null) === (staff.roleText !== 'その他'))).toBe(true)
-    const casts = works.flatMap((work) => world.castsOf(work.id))
+    const casts = catalogued.flatMap((work) => world.castsOf(work.id))
     expect(casts.map((cast) => world.character(cast.characterId))).not.toContain(undefined)
   })
 
@@ -139,6 +141,7 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
       world.workImageOf(id),
       world.episode(id),
       world.nextEpisodeOf(id),
+      world.broadcast(id),
       world.program(id),
       world.channel(id),
       world.channelGroup(id),
@@ -148,12 +151,18 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
       world.character(id),
       world.series(id),
       world.user(id),
+      world.status(id),
       world.record(id),
       world.review(id),
+      world.multipleRecord(id),
+      world.libraryEntry(id, 1),
+      world.libraryEntry(1, id),
     ]
     expect(found.filter((row) => row !== undefined)).toEqual([])
     const lists = [
       world.episodesOf(id),
+      world.broadcastsOf(id),
+      world.broadcastsOn(id),
       world.programsOf(id),
       world.castsOf(id),
       world.staffsOf(id),
@@ -163,7 +172,13 @@ describe.each(['unit', 'sample'] as const)('Any world, and so the %s one,', (nam
       world.recordsOfEpisode(id),
       world.recordsOfUser(id),
       world.reviewsOfWork(id),
+      world.followingOf(id),
+      world.followersOf(id),
+      world.activitiesOf(id),
+      [...world.mutedBy(id)],
     ]
     expect(lists.flat()).toEqual([])
+    expect(world.recordsCountOf(id, 1) + world.recordsCountOf(1, id)).toBe(0)
+    expect(world.isFollowing(id, 1) || world.isFollowing(1, id)).toBe(false)
   })
 })
