@@ -2,6 +2,7 @@ import { executeSync, type GraphQLError, type GraphQLSchema } from 'graphql'
 
 import { FieldError, RequestAborted, type ResponseError } from './errors.ts'
 import type { PreparedDocument } from './graphql-documents.ts'
+import { refusedNull } from './graphql-null-arguments.ts'
 import { variableErrors } from './graphql-variables.ts'
 import type { Answering } from './resolvers/resolver.ts'
 
@@ -27,24 +28,41 @@ export function execute({ schema, prepared, variables, answering }: Execution): 
     contextValue: answering,
     variableValues: variables,
   })
-  for (const { originalError } of errors) {
-    if (originalError instanceof RequestAborted) return { kind: 'aborted', status: originalError.status }
+  const translated: ResponseError[] = []
+  let aborted: RequestAborted | undefined
+  for (const error of errors) {
+    const nulled = refusedNull(error, schema, prepared, variables)
+    if (error.originalError instanceof RequestAborted) aborted ??= error.originalError
+    // Nothing has run that the document could be answered with, and the error has no place.
+    else if (nulled?.of === 'directive')
+      return { kind: 'answered', body: { errors: [{ message: nulled.message }] } }
+    else translated.push(nulled === null ? translate(error) : raised(nulled.message, [nulled.of], error.path))
   }
-  const translated = errors.map(translate)
+  if (aborted !== undefined) return { kind: 'aborted', status: aborted.status }
   const body = translated.length === 0 ? { data } : { data: data ?? null, errors: translated }
   return { kind: 'answered', body }
 }
 
 const BROKEN_PROMISE = /^(Cannot return null for non-nullable field \w+\.\w+)\.$/
 
+/** Throws what nobody raised on purpose: an error of the emulator's own. */
 function translate(error: GraphQLError): ResponseError {
   // Nobody raised this one: it has neither a place nor a path.
   const broken = BROKEN_PROMISE.exec(error.message)?.[1]
   if (broken !== undefined) return { message: broken }
   if (!(error.originalError instanceof FieldError)) throw error
+  return raised(error.message, error.nodes, error.path)
+}
+
+function raised(
+  message: string,
+  nodes: GraphQLError['nodes'],
+  path: GraphQLError['path'] = [],
+): ResponseError {
+  const place = nodes?.[0]?.loc?.startToken
   return {
-    message: error.message,
-    locations: (error.locations ?? []).slice(0, 1).map(({ line, column }) => ({ line, column })),
-    path: error.path ?? [],
+    message,
+    locations: place === undefined ? [] : [{ line: place.line, column: place.column }],
+    path,
   }
 }

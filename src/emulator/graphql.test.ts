@@ -178,6 +178,37 @@ describe('what goes wrong', () => {
   })
 })
 
+describe('null for a variable whose default let it pass', () => {
+  const say = (type: string) =>
+    `\`null\` is not a valid input for \`${type}\`, please provide a value for this argument.`
+
+  test('fails the field that it is for', async () => {
+    const query = 'query ($u: String = "sample") {\n  viewer { id } other: user(username: $u) { id } }'
+    expect(await ask(query, { u: null })).toEqual({
+      status: 200,
+      data: { viewer: { id: 'VXNlci0x' }, other: null },
+      errors: [{ message: say('String!'), locations: [{ line: 2, column: 17 }], path: ['other'] }],
+    })
+    expect(await ask(query)).toMatchObject({ data: { other: { id: 'VXNlci0x' } } })
+  })
+
+  test.each([
+    ['$v: Int = 1', 'searchWorks(annictIds: [2, $v])', 'Int!'],
+    ['$v: OrderDirection = ASC', 'searchWorks(orderBy: { field: SEASON, direction: $v })', 'OrderDirection!'],
+  ])('inside of what is given: %s', async (declared, field, type) => {
+    const answer = await ask(`query (${declared}) { ${field} { nodes { id } } }`, { v: null })
+    expect(answer).toMatchObject({ data: { searchWorks: null }, errors: [{ message: say(type) }] })
+  })
+
+  test.each(['{ id @include(if: $v) }', '@skip(if: $v) { id }'])(
+    'leaves nothing of a document where it is for a directive: %s',
+    async (rest) => {
+      const answer = await ask(`query ($v: Boolean = true) { viewer ${rest} }`, { v: null })
+      expect(answer).toEqual({ status: 200, errors: [{ message: say('Boolean!') }] })
+    },
+  )
+})
+
 test('texts that could end a script arrive escaped', async () => {
   const { body } = await answered('{ searchWorks(annictIds: [3]) { nodes { title } } }')
   expect(body).toContain('A \\u0026 B \\u003c見本\\u003e')
