@@ -1,6 +1,5 @@
-import { createEmulator, type Emulator } from '#emulator/emulator.ts'
-import type { Token } from '#emulator/tokens.ts'
-import { SAMPLE_TOKENS } from '#emulator/tokens.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from '#emulator/emulator.ts'
+import { SAMPLE_TOKENS, type Token } from '#emulator/tokens.ts'
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 
 const API = 'https://api.annict.com'
@@ -55,9 +54,10 @@ export interface Annict {
 /** Limits so high that no test meets them by accident. */
 const GENEROUS = { perToken: 1_000_000, perAddress: 1_000_000 }
 
-export function startAnnict(limits: Parameters<typeof createEmulator>[0] = { limits: GENEROUS }): Annict {
+/** Of the unit world unless another is given. */
+export function startAnnict({ limits = GENEROUS, ...options }: EmulatorOptions = {}): Annict {
   const clock = createFakeClock()
-  const emulator = createEmulator({ clock, tokens: TOKENS, ...limits })
+  const emulator = createEmulator({ clock, tokens: TOKENS, limits, ...options })
 
   async function send(path: string, init: RequestInit = {}, asking: Asking = {}): Promise<Answer> {
     const headers = new Headers(init.headers)

@@ -29,7 +29,7 @@ test('A window is a minute of the clock, and the count starts again with the nex
 })
 
 test('A token has 600 requests a minute from one address, however it is passed', async () => {
-  const annict = startAnnict({})
+  const annict = startAnnict({ limits: {} })
   const body = JSON.stringify({ query: QUERY, access_token: 'sample-read' })
   expect(count(await annict.post(body, { token: null }))).toEqual([600, 599])
   expect(count(await annict.ask(QUERY, {}, { token: 'sample-read' }))).toEqual([600, 598])
@@ -38,7 +38,7 @@ test('A token has 600 requests a minute from one address, however it is passed',
 })
 
 test('An address without a token has 60', async () => {
-  const annict = startAnnict({})
+  const annict = startAnnict({ limits: {} })
   expect(count(await annict.ask(QUERY, {}, { token: null }))).toEqual([60, 59])
 })
 
