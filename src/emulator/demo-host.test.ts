@@ -32,7 +32,7 @@ const request = (id: number, token = 'sample-read'): ToWorker => ({
     ['authorization', `Bearer ${token}`],
     ['content-type', 'application/json'],
   ],
-  body: JSON.stringify({ query: '{ searchWorks { nodes { title } } }' }),
+  body: JSON.stringify({ query: '{ searchWorks(first: 1) { nodes { title } } }' }),
 })
 
 test('Requests are answered with status, fields and body, also those that came before the catalogue', async () => {
