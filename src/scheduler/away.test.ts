@@ -60,6 +60,42 @@ describe('R7: a page that was away', () => {
     expect(gauge(bed).confidence).toBe('confirmed')
   })
 
+  test.each([1, 0])(
+    'a clock set back in a window of which %i is left: nothing leaves in it',
+    async (left) => {
+      const bed = createSchedulerBed({ server: { limit: 60 } })
+      void bed.ask('a')
+      await bed.clock.advance(10)
+      bed.server.spend(59 - left)
+      await bed.clock.advance(990)
+      expect(gauge(bed).remaining).toBe(left)
+      bed.askMany(10, 'visible')
+      bed.stepClock(-61_000)
+      bed.scheduler.wake()
+      await bed.clock.advance(46_000)
+      expect([bed.sent.length, gauge(bed).waiting?.reason]).toEqual([1, 'window-empty'])
+      await bed.clock.advance(10_000)
+      expect(bed.outcomes.size).toBe(11)
+      expect(bed.server.refusals).toBe(0)
+    },
+  )
+
+  test('a clock that is set back while one asks: what it has spent is not asked for again', async () => {
+    const bed = createSchedulerBed({ server: { limit: 3 } })
+    void bed.ask('a')
+    await bed.clock.advance(1_000)
+    for (const name of ['b', 'c', 'd']) {
+      bed.stepClock(-61_000)
+      void bed.ask(name)
+      await bed.clock.advance(20) // on its way
+    }
+    await bed.clock.advance(40_000)
+    expect(bed.server.log.map(({ remaining }) => remaining)).toEqual([2, 1])
+    await bed.clock.advance(70_000)
+    expect(bed.server.refusals).toBe(0)
+    expect(bed.outcomes.size).toBe(4)
+  })
+
   test('wake looks at the clocks at once, and makes nothing leave by itself', async () => {
     const bed = createSchedulerBed()
     void bed.ask('a')

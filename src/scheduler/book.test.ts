@@ -293,22 +293,22 @@ describe('R7: a page that was away', () => {
   const ahead: Moment = { mono: 40_000, wall: instant(START + 40_000 + 60 * MINUTE) }
   test('keeps a pause by the monotonic clock, and shows it by the new time of the wall', () => {
     const paused = refuse(heard, 31_000, wait(18))
-    expect(wake(paused, 'jumped', ahead)).toMatchObject({
+    expect(wake(paused, 'jumped', ahead, 0)).toMatchObject({
       pausedUntil: 49_000,
       pausedUntilWall: wall(49_000) + 60 * MINUTE,
       pausedFor: 'refused',
     })
-    expect(wake(heard, 'jumped', ahead).pausedUntilWall).toBeNull()
+    expect(wake(heard, 'jumped', ahead, 0).pausedUntilWall).toBeNull()
   })
 
   test('late: the end of the window holds, and is shown by the new time', () => {
-    const late = wake(heard, 'late', ahead)
+    const late = wake(heard, 'late', ahead, 0)
     expect(late).toMatchObject({ resetsAt: wall(60_000) + 60 * MINUTE, confirmedAt: wall(30_000) })
     expect(late.window).toMatchObject({ knowledge: 'unknown', boundary: heard.window.boundary })
   })
 
   test('after a jump nothing is known any more', () => {
-    const jumped = wake(heard, 'jumped', ahead)
+    const jumped = wake(heard, 'jumped', ahead, 0)
     expect(jumped).toMatchObject({ resetsAt: null, confirmedAt: null })
     expect(jumped.window).toMatchObject({ knowledge: 'unknown', boundary: null, startedAt: 40_000 })
   })

@@ -108,10 +108,10 @@ export function turn(book: Book, time: Moment, limits: Limits): Book {
 /**
  * The page was not running, or one of the clocks jumped (rule R7). `late`: the numbers may be old, but the boundary
  * holds. `jumped`: nothing is known any more. A pause holds all the same, since it is never shortened; all that is
- * shown by the wall clock is told anew.
+ * shown by the wall clock is told anew. `out` counts our requests that are out.
  */
-export function wake(book: Book, how: 'late' | 'jumped', time: Moment): Book {
-  const window = how === 'late' ? question(book.window) : forget(book.window, time.mono)
+export function wake(book: Book, how: 'late' | 'jumped', time: Moment, out: number): Book {
+  const window = how === 'late' ? question(book.window, out) : forget(book.window, time.mono)
   return {
     ...withWindow(book, window, time),
     resetsAt: resetOf(window, time),

@@ -207,3 +207,17 @@ test('reading in the middle of an event is safe', async () => {
   await bed.clock.advance(1_000)
   expect(seen.at(-1)).toBe(0)
 })
+
+test('R10: a click of another token waits for the seconds alone, which are given to whoever has waited longest', async () => {
+  const bed = createSchedulerBed()
+  void bed.ask('warm')
+  await bed.clock.advance(2_000)
+  const start = bed.clock.monotonic()
+  bed.askMany(8, 'visible')
+  await bed.clock.advance(200)
+  void bed.ask('other', { budget: 'another token' })
+  await bed.clock.advance(3_000)
+  // The seconds are full until then, and of the first places two go to those that have waited longer.
+  expect(bed.sent.filter(({ at }) => at >= start).findIndex(({ name }) => name === 'other')).toBe(6)
+  expect(bed.sent.find(({ name }) => name === 'other')?.at).toBe(start + 1_080)
+})

@@ -98,9 +98,9 @@ describe('R1: the last unit and the unknown', () => {
 
   test('probes that brought no word may have used up a small window', () => {
     const window: BudgetWindow = { ...windowWith(0, 3), knowledge: 'unknown', remaining: null }
-    const asked = { window: { ...window, unheard: 2 } }
+    const asked = { window: { ...window, counted: 2 } }
     expect(decide(situation({ write: 1 }, asked))).toMatchObject(waits('write', 'window-empty', 60_250))
-    expect(decide(situation({ write: 1 }, { window: { ...window, unheard: 1 } }))).toEqual(
+    expect(decide(situation({ write: 1 }, { window: { ...window, counted: 1 } }))).toEqual(
       sends('write', true),
     )
   })

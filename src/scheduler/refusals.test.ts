@@ -121,6 +121,34 @@ describe('R2: after a 429', () => {
     expect(bed.outcomes.size).toBe(26)
   })
 
+  test('where the window turns while the one after a pause is out, another asks the new one, alone', async () => {
+    const bed = createSchedulerBed({
+      random: () => 0,
+      server: {
+        answer: ({ name }) => (name === 'refused' && bed.server.refusals === 0 ? 429 : 200),
+        fields: (facts) => ({
+          ...annictFields(facts),
+          ...(facts.status === 429 ? { 'Retry-After': '5' } : {}),
+        }),
+      },
+    })
+    const start = bed.clock.monotonic()
+    void bed.ask('warm')
+    await bed.clock.advance(42_500)
+    void bed.ask('refused')
+    // The answer to the one that leaves at 47,580 comes when the window has turned, at 48,330.
+    bed.server.settings.down = () => (bed.clock.monotonic() - start < 47_000 ? 40 : 2_000)
+    await bed.clock.advance(5_900)
+    bed.askMany(4, 'visible')
+    await bed.clock.advance(30_000)
+    const late = bed.sent.filter(({ at }) => at - start > 43_000)
+    expect(late.slice(0, 3).map(({ at, endedAt }) => [at - start, (endedAt ?? 0) - start])).toEqual([
+      [47_580, 49_620],
+      [48_400, 50_440],
+      [50_440, 52_480],
+    ])
+  })
+
   // https://github.com/sindresorhus/ky/issues/509
   test('ten calls into an empty window find out by one, and resume two in a tenth of a second at most', async () => {
     const bed = createSchedulerBed({ server: { limit: 60 } })

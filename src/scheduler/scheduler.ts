@@ -110,7 +110,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (woke !== null) pumpSoon()
     for (const budget of budgets.values()) {
       if (woke !== null) {
-        budget.book = wake(budget.book, woke, time)
+        budget.book = wake(budget.book, woke, time, budget.out.size)
         for (const outgoing of budget.out) outgoing.isStale = true
       }
       const wasPaused = budget.book.pausedUntil !== null

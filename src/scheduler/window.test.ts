@@ -301,33 +301,62 @@ describe('what refusals have taught', () => {
 })
 
 describe('requests that brought no word', () => {
-  const asked = { knowledge: 'unknown', limit: 3, unheard: 2 } as const
+  const asked = { knowledge: 'unknown', limit: 3, counted: 2 } as const
 
   test('may have used up an unknown window of which the limit and the end are known', () => {
     expect(mayBeSpent({ ...confirmed, ...asked })).toBe(true)
-    expect(mayBeSpent({ ...confirmed, ...asked, unheard: 1 })).toBe(false)
-    expect(mayBeSpent({ ...confirmed, ...asked, limit: 1, unheard: 0 })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, counted: 1 })).toBe(false)
+    expect(mayBeSpent({ ...confirmed, ...asked, limit: 1, counted: 0 })).toBe(false)
     expect(mayBeSpent({ ...confirmed, ...asked, knowledge: 'confirmed' })).toBe(false)
     expect(mayBeSpent({ ...confirmed, ...asked, limit: null })).toBe(false)
     expect(mayBeSpent({ ...confirmed, ...asked, boundary: null })).toBe(false)
   })
 
-  test('are counted while it is unknown, from the question on', () => {
-    expect(lose(lose(question(confirmed))).unheard).toBe(2)
-    expect(lose(confirmed).unheard).toBe(0)
-    expect(question(lose(question(confirmed))).unheard).toBe(0)
+  test('are counted while it is unknown, beside what it had counted before the question', () => {
+    expect(lose(confirmed).counted).toBe(0)
+    expect(question(confirmed, 0).counted).toBe(100)
+    expect(lose(lose(question(confirmed, 0))).counted).toBe(102)
+    expect(question(lose(question(confirmed, 0)), 0).counted).toBe(101)
+    expect(lose(doubt(question(confirmed, 0))).counted).toBe(1)
     expect(lose({ ...confirmed, remaining: 0 }).remaining).toBe(0)
+  })
+})
+
+describe('a question', () => {
+  const asked = (left: number, out: number) => question({ ...confirmed, remaining: left }, out)
+
+  test('is not put to a window that was used up, by those that are out as well', () => {
+    expect([asked(1, 0), asked(3, 2), asked(0, 0)].map(mayBeSpent)).toEqual([true, true, true])
+    expect([asked(2, 0), asked(3, 1)].map(mayBeSpent)).toEqual([false, false])
+  })
+
+  test('that nobody has answered is no answer: what left for it counts', () => {
+    expect(mayBeSpent(question(asked(2, 0), 0))).toBe(false)
+    expect(mayBeSpent(question(asked(2, 0), 1))).toBe(true)
+    expect(mayBeSpent(question(question(asked(3, 0), 1), 1))).toBe(true)
+  })
+
+  test('is put to a window that has turned, or of which no limit is known', () => {
+    expect(mayBeSpent(advance(asked(0, 0), 28_250, DEFAULT_LIMITS))).toBe(false)
+    expect(question(UNKNOWN_WINDOW, 3)).toMatchObject({ knowledge: 'unknown', counted: 3 })
+    expect(mayBeSpent(question(UNKNOWN_WINDOW, 3))).toBe(false)
+  })
+
+  test('keeps to what refusals have taught of the limit', () => {
+    const window = { ...confirmed, own: 39, ceiling: { most: 40, quiet: 0 } }
+    expect(mayBeSpent(question(window, 0))).toBe(true)
+    expect(mayBeSpent(question({ ...window, own: 38 }, 0))).toBe(false)
   })
 })
 
 describe('an answer after a question', () => {
   test('tells anew what is left, also more than was thought', () => {
-    expect(after(question(confirmed), heard(11_000, numbers(600, 550, 17_000))).remaining).toBe(550)
+    expect(after(question(confirmed, 0), heard(11_000, numbers(600, 550, 17_000))).remaining).toBe(550)
     expect(after(confirmed, heard(11_000, numbers(600, 550, 17_000))).remaining).toBe(500)
   })
 
   test('is no first look: what was spent meanwhile was spent by others', () => {
-    const { foreign } = after(question(confirmed), heard(11_000, numbers(600, 450, 17_000)))
+    const { foreign } = after(question(confirmed, 0), heard(11_000, numbers(600, 450, 17_000)))
     expect(foreign).toMatchObject({ count: 148, found: 99, burst: 49 })
   })
 

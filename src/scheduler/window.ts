@@ -30,8 +30,8 @@ export interface BudgetWindow {
   readonly startedAt: Milliseconds | null
   /** Our own sends of this window that have ended. */
   readonly own: number
-  /** Those of them that were to ask an unknown window, and brought no word of it. */
-  readonly unheard: number
+  /** While it is unknown: how many it has counted as far as we know, though none of them brought word of it. */
+  readonly counted: number
   readonly foreign: ForeignUse
   /** Requests that may be in flight together while the window is only estimated: 1, 2 or 4 (rule R11). */
   readonly width: number
@@ -66,7 +66,7 @@ export const UNKNOWN_WINDOW: BudgetWindow = {
   boundary: null,
   startedAt: null,
   own: 0,
-  unheard: 0,
+  counted: 0,
   foreign: NO_FOREIGN,
   width: 1,
   ceiling: null,
@@ -113,7 +113,7 @@ function begin(window: BudgetWindow, now: Milliseconds, passed = 1): BudgetWindo
     remaining: null,
     startedAt: now,
     own: 0,
-    unheard: 0,
+    counted: 0,
     foreign: foreignInNext(window.foreign, passed),
     ceiling: ceilingInNext(window.ceiling, window.own > 0),
   }
@@ -241,22 +241,22 @@ export function lose(window: BudgetWindow): BudgetWindow {
 }
 
 function spend(window: BudgetWindow): BudgetWindow {
-  const unheard = window.unheard + (window.knowledge === 'unknown' ? 1 : 0)
+  const counted = window.counted + (window.knowledge === 'unknown' ? 1 : 0)
   return {
     ...window,
-    unheard,
+    counted,
     remaining: window.remaining === null ? null : Math.max(0, window.remaining - 1),
   }
 }
 
-/** Whether the requests that brought no word may have used the window up, as far as its limit is known. */
-export function mayBeSpent({ knowledge, limit, boundary, unheard }: BudgetWindow): boolean {
-  return knowledge === 'unknown' && limit !== null && boundary !== null && unheard > 0 && unheard >= limit - 1
+/** Whether an unknown window may be used up by what it has counted already, as far as its limit is known. */
+export function mayBeSpent({ knowledge, limit, boundary, counted }: BudgetWindow): boolean {
+  return knowledge === 'unknown' && limit !== null && boundary !== null && counted > 0 && counted >= limit - 1
 }
 
 /** After a refusal the window has to be confirmed anew; one that is only estimated gets half its width. */
 export function doubt(window: BudgetWindow): BudgetWindow {
-  return { ...question(window), width: Math.max(1, Math.floor(window.width / 2)) }
+  return { ...window, knowledge: 'unknown', counted: 0, width: Math.max(1, Math.floor(window.width / 2)) }
 }
 
 /** Faults in a row were refusals, as it seems (rule R11): where nothing is told, they are all that tells of the limit. */
@@ -266,9 +266,16 @@ export function learnFromSilence(window: BudgetWindow): BudgetWindow {
   return { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
 }
 
-/** What is known may be old: one answer has to confirm it before more than one leaves (rules R1 and R7). */
-export function question(window: BudgetWindow): BudgetWindow {
-  return { ...window, knowledge: 'unknown', unheard: 0 }
+/**
+ * What is known may be old: one answer has to confirm it before more than one leaves (rules R1 and R7). `out` are our
+ * requests that have left: their answers are older than the question, so they are taken for counted. What was used up
+ * before stays so until the window turns: to ask it would be to be refused.
+ */
+export function question(window: BudgetWindow, out: number): BudgetWindow {
+  const { knowledge, limit, counted } = window
+  const left = available(window, out)
+  const used = limit === null || left === null ? 0 : limit - left
+  return { ...window, knowledge: 'unknown', counted: knowledge === 'unknown' ? counted + out : used }
 }
 
 /**
