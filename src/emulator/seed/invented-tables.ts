@@ -56,6 +56,7 @@ export function createInventedTables(): WorkTables {
 /** The invented works as users watch them. */
 export function createInventedWatchable(): WatchableWorks {
   const places = new Map(inventedWorks.map((row, place) => [row.id, place]))
+  const watched = inventedWorks.map(watchable)
   const stories = new Map<number, readonly number[]>()
   /** The ids of the published episodes in the order of the story. */
   const storyOf = (workId: number): readonly number[] => {
@@ -69,10 +70,7 @@ export function createInventedWatchable(): WatchableWorks {
   return {
     size: inventedWorks.length,
     inventedFrom: 0,
-    at(place) {
-      const row = inventedWorks[place]
-      return row && watchable(row)
-    },
+    at: (place) => watched[place],
     placeOf: (workId) => places.get(workId),
     episodeId(place, number) {
       const id = storyOf(inventedWorks[place]?.id ?? 0)[number]

@@ -56,7 +56,7 @@ function entryOf(seed: number, viewing: Viewing, position: number, works: Watcha
         : slotOf(works, workId, broadcastId, nextEpisodeId),
     watchedEpisodeIds: Array.from({ length: listed }, (_, number) => works.episodeId(place, number)),
     position,
-    createdAt: viewing.changes[0]?.at ?? recordedAt(viewing, { number: 0, round: 0 }),
+    createdAt: viewing.changes[0]?.at ?? recordedAt(viewing, 0, 0),
   }
 }
 

@@ -25,7 +25,14 @@ export function shelfOf(seed: number, userId: number, works: WatchableWorks, unt
     const work = works.at(place)
     return work !== undefined && keeps(seed, userId, work, place >= works.inventedFrom, until)
   }
-  return { has, places: () => Array.from({ length: works.size }, (_, place) => place).filter(has) }
+  return {
+    has,
+    places() {
+      const found: number[] = []
+      for (let place = 0; place < works.size; place += 1) if (has(place)) found.push(place)
+      return found
+    },
+  }
 }
 
 /** More often one of the last two years, and one that many watch. `sample` has all that is invented. */

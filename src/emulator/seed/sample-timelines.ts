@@ -8,8 +8,6 @@ import { endOf, recordedAt, showings, type Viewing } from './sample-viewings.ts'
 import { recordId, reviewsOf } from './sample-writings.ts'
 import type { WatchableWorks } from './watchable-works.ts'
 
-type Happening = readonly [at: Instant, kind: ActivityItem['kind'], itemId: number]
-
 /** All that one user has done, oldest first. */
 export function timelineOf(
   seed: number,
@@ -18,34 +16,29 @@ export function timelineOf(
   works: WatchableWorks,
   until: Instant,
 ): readonly ActivityRow[] {
-  const happenings: Happening[] = []
+  const rows: { -readonly [Column in keyof ActivityRow]: ActivityRow[Column] }[] = []
+  // Numbered when all are there and in order.
+  const add = (createdAt: Instant, kind: ActivityItem['kind'], id: number): void =>
+    void rows.push({ id: 0, userId, item: { kind, id }, createdAt })
   for (const viewing of viewings) {
-    for (const [turn, change] of viewing.changes.entries()) {
-      happenings.push([change.at, 'status', statusId(viewing, turn)])
+    for (const [turn, change] of viewing.changes.entries()) add(change.at, 'status', statusId(viewing, turn))
+    const addRecord = (number: number, round: number): void => {
+      const id = recordId(userId, works.episodeId(viewing.place, number), round)
+      add(recordedAt(viewing, number, round), 'record', id)
     }
-    const record = (number: number, round: number): Happening => [
-      recordedAt(viewing, { number, round }),
-      'record',
-      recordId(userId, works.episodeId(viewing.place, number), round),
-    ]
-    for (const { number, round } of showings(viewing)) happenings.push(record(number, round))
+    for (const { number, round } of showings(viewing)) addRecord(number, round)
     // The record was taken back; that it was made still stands here.
-    if (viewing.takenBack) happenings.push(record(viewing.watched - 1, 0))
+    if (viewing.takenBack) addRecord(viewing.watched - 1, 0)
     for (const review of reviewsOf(seed, viewing, until)) {
-      if (review.visibility === 'kept') happenings.push([review.createdAt, 'review', review.id])
+      if (review.visibility === 'kept') add(review.createdAt, 'review', review.id)
     }
     const several = multipleRecordOf(seed, viewing, works)
-    if (several !== undefined) happenings.push([several.createdAt, 'multiple-record', several.id])
+    if (several !== undefined) add(several.createdAt, 'multiple-record', several.id)
   }
   // Sorting keeps what happened at once in the order of the library.
-  return happenings
-    .toSorted(([one], [other]) => one - other)
-    .map(([createdAt, kind, id], turn) => ({
-      id: (turn + 1) * USERS_ROOM + userId,
-      userId,
-      item: { kind, id },
-      createdAt,
-    }))
+  rows.sort((one, other) => one.createdAt - other.createdAt)
+  for (const [turn, row] of rows.entries()) row.id = (turn + 1) * USERS_ROOM + userId
+  return rows
 }
 
 /** Now and then the last episodes of a work were recorded at once. Of most such rows nothing but the row is left. */

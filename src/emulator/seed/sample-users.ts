@@ -19,7 +19,7 @@ import { shelfOf, type Shelf } from './sample-shelves.ts'
 import { multipleRecordOf, timelineOf } from './sample-timelines.ts'
 import { amountOf, recordsCount, viewingOf, type Amount, type Viewing } from './sample-viewings.ts'
 import { createSampleWritings, type Viewings } from './sample-writings.ts'
-import type { WatchableWorks } from './watchable-works.ts'
+import type { WatchableWork, WatchableWorks } from './watchable-works.ts'
 
 export type UserTables = Pick<
   World,
@@ -51,26 +51,27 @@ export function createSampleUsers(seed: number, works: WatchableWorks, until: In
   const shelf = perUser((userId): Shelf => shelfOf(seed, userId, works, until))
   const heavy = perUser(() => heavyAmounts(seed, shelf(HEAVY_USER).places(), works, until))
 
-  function amountAt(userId: number, place: number): Amount | undefined {
-    const work = works.at(place)
-    if (work === undefined || !shelf(userId).has(place)) return undefined
+  function amountAt(userId: number, place: number, work: WatchableWork): Amount | undefined {
     if (userId === HEAVY_USER) return heavy(HEAVY_USER).get(place)
     return amountOf(seed, userId, work, place >= works.inventedFrom, until)
   }
 
-  function viewingAt(userId: number, place: number): Viewing | undefined {
+  /** Of a work that the user has. */
+  function viewed(userId: number, place: number): Viewing | undefined {
     const work = works.at(place)
-    const amount = amountAt(userId, place)
+    const amount = work && amountAt(userId, place, work)
     return work && amount && viewingOf(seed, userId, place, work, amount, until)
   }
 
+  const viewingAt = (userId: number, place: number): Viewing | undefined =>
+    shelf(userId).has(place) ? viewed(userId, place) : undefined
+
   const viewings: Viewings = {
     at: viewingAt,
-    of: perUser((userId) =>
-      shelf(userId)
-        .places()
-        .flatMap((place) => viewingAt(userId, place) ?? []),
-    ),
+    of: perUser((userId) => {
+      const places = shelf(userId).places()
+      return places.flatMap((place) => viewed(userId, place) ?? [])
+    }),
   }
   const libraryOf = perUser((userId): readonly LibraryEntryRow[] =>
     entriesOf(seed, viewings.of(userId), works),

@@ -161,12 +161,13 @@ export function showings(amount: Amount): readonly Showing[] {
   }))
 }
 
-/** Whether there is a record of this episode in this round. */
-export function isRecorded(amount: Amount, { number, round }: Showing): boolean {
-  return number < amount.watched && round * amount.watched + number < recordsCount(amount)
+/** In how many rounds an episode was recorded. */
+export function roundsOf(amount: Amount, number: number): number {
+  if (number >= amount.watched) return 0
+  return Math.max(0, Math.ceil((recordsCount(amount) - number) / amount.watched))
 }
 
-export function recordedAt(viewing: Viewing, { number, round }: Showing): Instant {
+export function recordedAt(viewing: Viewing, number: number, round: number): Instant {
   return wholeSecond(viewing.start + (round * viewing.watched + number) * viewing.pace)
 }
 

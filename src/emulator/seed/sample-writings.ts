@@ -7,9 +7,9 @@ import { HEAVY_USER, USER_IDS, USERS_ROOM } from './sample-accounts.ts'
 import { commentOf, essay, reviewBody, reviewTitle } from './sample-texts.ts'
 import {
   endOf,
-  isRecorded,
   MOST_ROUNDS,
   recordedAt,
+  roundsOf,
   showings,
   type Showing,
   type Viewing,
@@ -41,16 +41,14 @@ export function createSampleWritings(
   works: WatchableWorks,
   until: Instant,
 ): Writings {
-  function recordOf(userId: number, episodeId: number, round: number): RecordRow | undefined {
+  /** What a user has recorded of an episode, first round first. */
+  function roundsWritten(userId: number, episodeId: number): readonly RecordRow[] {
     const at = works.locate(episodeId)
     const viewing = at && viewings.at(userId, at.place)
-    if (at === undefined || viewing === undefined) return undefined
-    const showing = { number: at.number, round }
-    return isRecorded(viewing, showing) ? makeRecord(seed, viewing, episodeId, showing) : undefined
-  }
-
-  function everyRound(userId: number, episodeId: number): readonly RecordRow[] {
-    return ROUNDS.flatMap((round) => recordOf(userId, episodeId, round) ?? [])
+    if (at === undefined || viewing === undefined) return []
+    return Array.from({ length: roundsOf(viewing, at.number) }, (_, round) =>
+      makeRecord(seed, viewing, episodeId, { number: at.number, round }),
+    )
   }
 
   /** In the order of ids, as a table without an order hands them out. */
@@ -66,13 +64,15 @@ export function createSampleWritings(
   )
 
   return {
-    recordsCountOf: (userId, episodeId) => everyRound(userId, episodeId).length,
+    recordsCountOf: (userId, episodeId) => roundsWritten(userId, episodeId).length,
     record(id) {
-      const episode = Math.floor(id / RECORDS_ROOM)
-      return recordOf(id % USERS_ROOM, episode, Math.floor((id % RECORDS_ROOM) / USERS_ROOM))
+      const rounds = roundsWritten(id % USERS_ROOM, Math.floor(id / RECORDS_ROOM))
+      return rounds[Math.floor((id % RECORDS_ROOM) / USERS_ROOM)]
     },
     recordsOfEpisode: (episodeId) =>
-      USER_IDS.flatMap((userId) => everyRound(userId, episodeId)).toSorted((one, other) => one.id - other.id),
+      USER_IDS.flatMap((userId) => roundsWritten(userId, episodeId)).toSorted(
+        (one, other) => one.id - other.id,
+      ),
     recordsOfUser,
     review(id) {
       const pair = Math.floor(id / MOST_REVIEWS)
@@ -91,7 +91,6 @@ export function createSampleWritings(
 }
 
 const RECORDS_ROOM = MOST_ROUNDS * USERS_ROOM
-const ROUNDS = Array.from({ length: MOST_ROUNDS }, (_, round) => round)
 
 export const recordId = (userId: number, episodeId: number, round: number): number =>
   episodeId * RECORDS_ROOM + round * USERS_ROOM + userId
@@ -99,7 +98,7 @@ export const recordId = (userId: number, episodeId: number, round: number): numb
 function makeRecord(seed: number, viewing: Viewing, episodeId: number, showing: Showing): RecordRow {
   const { userId, work } = viewing
   const id = recordId(userId, episodeId, showing.round)
-  const watchedAt = recordedAt(viewing, showing)
+  const watchedAt = recordedAt(viewing, showing.number, showing.round)
   const comment = commentOf(seed, id)
   const modified = comment !== null && chance(seed, id, 75) < 0.1
   return {
