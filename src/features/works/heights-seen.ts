@@ -26,7 +26,7 @@ export function createHeightsSeen(): HeightsSeen {
 }
 
 /** What heights hang on, as a key: how wide the window is, how large its text, and the language. */
-function useLayoutKey(): string {
+export function useLayoutKey(): string {
   const { language } = useI18n()
   return `${window.innerWidth} ${getComputedStyle(document.documentElement).fontSize} ${language}`
 }

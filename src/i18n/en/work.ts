@@ -71,6 +71,11 @@ export const work = {
   allEpisodes: (count: number) => `All ${grouped(count)} episodes are loaded.`,
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',
+  find: 'Find an episode',
+  findHint: 'Find by number or title (no request)',
+  found: (found: number, all: number) => `${grouped(found)} of ${counted(all, 'episode')}`,
+  foundAmong: (count: number) => `Only the ${grouped(count)} that are loaded are searched.`,
+  clearFind: 'Show all episodes',
   casts: 'Cast',
   staffs: 'Staff',
   roles: {

@@ -64,6 +64,11 @@ export const work = {
   allEpisodes: (count: number) => `${grouped(count)}話すべてを読み込みました。`,
   loadingMore: '続きを読み込んでいます',
   moreFailed: '続きを読み込めませんでした。',
+  find: '話をさがす',
+  findHint: '話数か題でさがす（通信0回）',
+  found: (found: number, all: number) => `${grouped(all)}話のうち ${grouped(found)}話`,
+  foundAmong: (count: number) => `読み込んだ ${grouped(count)}話の中だけをさがしています。`,
+  clearFind: 'すべての話に戻す',
   casts: 'キャスト',
   staffs: 'スタッフ',
   roles: {

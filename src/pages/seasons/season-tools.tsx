@@ -4,6 +4,7 @@ import { MEDIA, type Media } from '#domain/media.ts'
 import { STATUS_STATES, type StatusState } from '#domain/status.ts'
 import type { FacetCounts } from '#domain/work-filter.ts'
 import { SORT_KEYS, type Direction, type SortKey } from '#domain/work-index.ts'
+import { FilterField } from '#features/works/filter-field.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -12,7 +13,6 @@ import { ToggleGroup } from '#ui/toggle-group.tsx'
 
 import styles from './season-tools.module.css'
 import { firstDirection, type SeasonView, type Shape } from './season-view.ts'
-import { TitleFilter } from './title-filter.tsx'
 
 interface SeasonToolsProps {
   readonly view: SeasonView
@@ -56,7 +56,13 @@ export function SeasonTools({ view, counts, withStatus, onChange }: SeasonToolsP
   }))
   return (
     <search aria-label={messages.tools} className={styles.tools}>
-      <TitleFilter text={view.text} onText={(text) => onChange({ ...view, text })} />
+      <FilterField
+        className={styles.text}
+        label={messages.text}
+        hint={messages.textHint}
+        text={view.text}
+        onText={(text) => onChange({ ...view, text })}
+      />
       <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
         {messages.moreTools} {chosen > 0 && <span className={styles.chosen}>{format.number(chosen)}</span>}
         <span aria-hidden="true"> {open ? '▴' : '▾'}</span>

@@ -1,30 +1,31 @@
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Instant } from '#base/time.ts'
+import { findEpisodes } from '#domain/episode-number.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
-import { useDrawRest } from '#features/works/draw-rest.ts'
-import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { OuterLink } from '#features/works/outer-link.tsx'
-import { Satisfaction } from '#features/works/satisfaction.tsx'
-import { Unknown } from '#features/works/unknown.tsx'
-import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Price } from '#ui/price.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { EpisodeFinder } from './episode-finder.tsx'
 import styles from './episodes.module.css'
+import { PlainEpisodes } from './plain-episodes.tsx'
 import type { WorkRow } from './queries.ts'
 import { useAnnictPage } from './use-annict-page.ts'
-import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
+import { useEpisodes, type EpisodeData } from './use-episodes.ts'
 import page from './work-page.module.css'
 
-/** As many rows as a window shows. */
-const WINDOWFUL = 30
+const VirtualEpisodes = lazyPart(async () => (await import('./virtual-episodes.tsx')).VirtualEpisodes)
 
-const heights = createHeightsSeen()
+/** Up to so many episodes are all in the document, so that the browser's own search finds them. */
+const PLAIN = 120
+
+/** From so many on an episode is looked for rather than seen. */
+const MANY = 24
 
 interface EpisodesProps {
   readonly work: WorkRow
@@ -33,114 +34,66 @@ interface EpisodesProps {
   readonly asPerson: boolean
 }
 
-/** The episodes, all in the document; the browser lays out only those near the window. A film says that it has none. */
+/** The episodes that are here, with a field to find one by its number or title where there are many. */
 export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const messages = useMessages('work')
-  const { unknown } = useMessages('works')
-  const rest = useDrawRest()
-  const href = useAnnictPage(id)
   const { rows: all, lost, more } = useEpisodes(work, id, answeredAt, asPerson)
-  // Hundreds of rows that come at once are drawn in pieces that let a click through.
-  const rows = useDeferredValue(all)
-  const list = useRef<HTMLOListElement>(null)
-  const heightOf = useHeightsSeen(
-    heights,
-    list,
-    useMemo(() => rows.map((row) => row.annictId), [rows]),
-  )
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text)
+  const rows = useMemo(() => findEpisodes(sought, all), [sought, all])
   return (
     <section className={page.section} aria-labelledby="episodes">
       <h2 id="episodes">{messages.episodeList}</h2>
-      <LostRows lost={lost} shown={rows.length} href={href} />
-      {rows.length === 0 ? (
-        lost === 0 && (
-          <p className={page.none}>
-            {work.noEpisodes ? (
-              <>
-                {messages.noEpisodes}
-                <br />
-                {messages.noEpisodesNext} <OuterLink href={href}>{messages.annictPage}</OuterLink>
-              </>
-            ) : work.episodes === null ? (
-              unknown
-            ) : (
-              messages.episodesUnknown
-            )}
-          </p>
-        )
-      ) : (
-        <>
-          <div aria-hidden="true" className={styles.columns}>
-            <span>{messages.episodeColumns.number}</span>
-            <span>{messages.episodeColumns.title}</span>
-            <span>{messages.episodeColumns.records}</span>
-            <span>{messages.episodeColumns.satisfaction}</span>
-            {asPerson && <span>{messages.episodeColumns.tracked}</span>}
-          </div>
-          <ol ref={list} className={styles.list} data-count={rows.length}>
-            {rows.map((row, place) =>
-              rest || place < WINDOWFUL ? (
-                <Episode key={row.annictId} row={row} seen={heightOf(row.annictId)} />
-              ) : (
-                <li key={row.annictId} className={rowClass(row)} />
-              ),
-            )}
-          </ol>
-        </>
+      <LostRows lost={lost} shown={all.length} href={useAnnictPage(id)} />
+      {all.length > MANY && (
+        <EpisodeFinder
+          text={text}
+          onText={setText}
+          found={rows.length}
+          all={all.length}
+          whole={more === null}
+        />
       )}
+      {all.length === 0
+        ? lost === 0 && <NoEpisodes work={work} id={id} />
+        : rows.length > 0 && (
+            <>
+              <div aria-hidden="true" className={styles.columns}>
+                <span>{messages.episodeColumns.number}</span>
+                <span>{messages.episodeColumns.title}</span>
+                <span>{messages.episodeColumns.records}</span>
+                <span>{messages.episodeColumns.satisfaction}</span>
+                {asPerson && <span>{messages.episodeColumns.tracked}</span>}
+              </div>
+              {rows.length > PLAIN ? (
+                <div style={{ minHeight: `${rows.length * 2.5}rem` }}>
+                  <VirtualEpisodes rows={rows} />
+                </div>
+              ) : (
+                <PlainEpisodes rows={rows} />
+              )}
+            </>
+          )}
       <More more={more} count={all.length} />
     </section>
   )
 }
 
-function rowClass(row: EpisodeRow): string {
-  return classNames(styles.row, (row.title?.trim() ?? '') !== '' && styles.titled)
-}
-
-interface EpisodeProps {
-  readonly row: EpisodeRow
-  /** The row's height when it was left, in CSS pixels. */
-  readonly seen: number | undefined
-}
-
-const Episode = memo(function Episode({ row, seen }: EpisodeProps) {
+/** A film says that it has none, and what to do instead. */
+function NoEpisodes({ work, id }: { work: WorkRow; id: AnnictId }) {
   const messages = useMessages('work')
-  const format = useFormat()
-  const number = row.numberText?.trim() ?? ''
-  const title = row.title?.trim() ?? ''
+  const { unknown } = useMessages('works')
+  const href = useAnnictPage(id)
+  if (!work.noEpisodes)
+    return <p className={page.none}>{work.episodes === null ? unknown : messages.episodesUnknown}</p>
   return (
-    <li className={rowClass(row)} style={heightStyle(seen)}>
-      <span className={styles.number} lang="ja">
-        {number !== '' ? (
-          number
-        ) : row.number !== null ? (
-          messages.episodeNumber(row.number)
-        ) : (
-          <Unknown why={messages.noNumber} />
-        )}
-      </span>
-      <span className={classNames(styles.title, title === '' && styles.untitled)}>
-        {title !== '' ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
-      </span>
-      <span className={styles.records}>
-        <span className={styles.name}>{messages.episodeColumns.records} </span>
-        {format.number(row.recordsCount)}
-      </span>
-      <span className={styles.satisfaction}>
-        {row.satisfactionRate === null ? (
-          <Unknown why={messages.noSatisfaction} />
-        ) : (
-          <Satisfaction rate={row.satisfactionRate} named />
-        )}
-      </span>
-      {row.viewerDidTrack !== undefined && (
-        <span className={styles.tracked}>
-          {row.viewerDidTrack ? messages.tracked : <VisuallyHidden>{messages.notTracked}</VisuallyHidden>}
-        </span>
-      )}
-    </li>
+    <p className={page.none}>
+      {messages.noEpisodes}
+      <br />
+      {messages.noEpisodesNext} <OuterLink href={href}>{messages.annictPage}</OuterLink>
+    </p>
   )
-})
+}
 
 function More({ more, count }: { more: EpisodeData['more']; count: number }) {
   const messages = useMessages('work')

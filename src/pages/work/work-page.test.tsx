@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createEmulator } from '#emulator/emulator.ts'
 import { renderPage, type RenderedPage } from '#tests/support/render-page.tsx'
@@ -58,9 +58,8 @@ describe('a work', () => {
   })
 
   test('that is a film says that it has no episodes', async () => {
-    const page = await opened(4)
+    await opened(4)
     expect(fact('話数')).toBe('話のない作品（映画など）')
-    await expect.element(page.screen.getByRole('region', { name: '各話' })).toHaveTextContent('話のない作品')
   })
 
   test('shows the first broadcast that is no repeat, and the next one to come', async () => {
@@ -101,53 +100,6 @@ describe('links', () => {
     const page = await opened(2)
     expect(page.screen.getByRole('link', { name: /公式サイト/ }).elements()).toEqual([])
     expect(document.querySelector('[href^="javascript" i]')).toBeNull()
-  })
-})
-
-describe('episodes', () => {
-  test('stand in the order of their sort numbers, with the numbers as they are written', async () => {
-    const page = await opened(1)
-    const rows = page.screen.getByRole('region', { name: '各話' }).getByRole('listitem')
-    await expect.element(rows.nth(0)).toHaveTextContent('第1話')
-    await expect.element(rows.nth(5)).toHaveTextContent('第6.5話')
-    await expect.element(rows.nth(11)).toHaveTextContent('話数の表記なし')
-    await expect.element(rows.nth(11)).toHaveTextContent('題はまだわかりません')
-  })
-
-  test('beyond 500 wait for a click with a price', async () => {
-    const page = await opened(5)
-    const shown = () => document.querySelector('ol[data-count]')?.getAttribute('data-count')
-    expect(shown()).toBe('500')
-    await page.screen.getByRole('button', { name: /^続きの話を読み込む\s*（1回）$/ }).click()
-    await expect.poll(shown, { timeout: 5_000 }).toBe('1000')
-    expect(page.sent()).toBe(2)
-    await expect.element(page.screen.getByText(/続きは読み直しになります/)).toBeVisible()
-  })
-
-  test('give the focus to the word that all are here when the last button goes', async () => {
-    const page = await opened(5)
-    const more = page.screen.getByRole('button', { name: /^続きの話を読み込む\s*（1回）$/ })
-    for (const here of ['1,000', '1,500', '2,000', '2,500']) {
-      await more.click()
-      await expect.element(page.screen.getByText(`はじめの ${here}話まで読み込みました。`)).toBeVisible()
-    }
-    await more.click()
-    await expect.element(page.screen.getByText('2,960話すべてを読み込みました。')).toHaveFocus()
-  })
-
-  test('stand out of sight with the height that they have in sight', async () => {
-    await opened(5)
-    const list = await vi.waitUntil(() => document.querySelector<HTMLElement>('ol[data-count="500"]'))
-    const guessed = list.offsetHeight
-    for (const row of list.querySelectorAll('li')) row.style.contentVisibility = 'visible'
-    expect(Math.abs(list.offsetHeight - guessed)).toBeLessThanOrEqual(1)
-  })
-
-  test('are marked where the viewer has recorded them', async () => {
-    const page = await opened(1, { as: 'person' })
-    const rows = page.screen.getByRole('region', { name: '各話' }).getByRole('listitem')
-    await expect.element(rows.nth(0)).toHaveTextContent('記録ずみ')
-    await expect.element(rows.nth(4)).toHaveTextContent('未記録')
   })
 })
 

@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 
-import { useMessages } from '#i18n/i18n.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
-import styles from './season-tools.module.css'
+interface FilterFieldProps {
+  /** For screen readers. */
+  readonly label: string
+  /** For the eye, while the field is empty. */
+  readonly hint: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly className?: string | undefined
+  readonly ref?: Ref<HTMLInputElement>
+}
 
-/** The field that filters by title. While an input method composes, nothing is filtered yet. */
-export function TitleFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const messages = useMessages('seasons')
+/** A field that filters a list at each key press. While an input method composes, nothing is filtered yet. */
+export function FilterField({ label, hint, text, onText, className, ref }: FilterFieldProps) {
   const [composing, setComposing] = useState<string | null>(null)
   return (
     <SearchField
-      className={styles.text}
-      label={messages.text}
-      placeholder={messages.textHint}
+      ref={ref}
+      className={className}
+      label={label}
+      placeholder={hint}
       maxLength={200}
       autoComplete="off"
       autoCapitalize="off"
