@@ -96,6 +96,11 @@ describe('New rows', () => {
     expect(FIRST_NEW_ID + 100_000_000).toBeLessThan(2 ** 31)
   })
 
+  test('of reviews leave the column of the title empty', () => {
+    const { world, writer } = createWritableWorld(createUnitWorld())
+    expect(world.review(review(writer, 1))).toMatchObject({ title: '', body: '本文', modifiedAt: null })
+  })
+
   test('do not get the number of a row that was taken away', () => {
     const { world, writer } = createWritableWorld(createUnitWorld())
     const id = record(writer, 101)
@@ -111,6 +116,20 @@ describe('New rows', () => {
     const id = record(writer, 101)
     expect(world.recordsOfUser(1).map((row) => row.id)).toEqual([1, 3, id])
     expect(world.activitiesOf(1).at(-1)).toMatchObject({ item: { kind: 'record', id }, createdAt: AT })
+  })
+})
+
+describe('The time of a write', () => {
+  test('is later than that of the write before, if only by a microsecond', () => {
+    const { world, writer } = createWritableWorld(createUnitWorld())
+    const made = [record(writer, 101), record(writer, 102), record(writer, 103)]
+    const [first = 0, second = 0, third = 0] = made.map((id) => world.record(id)?.createdAt)
+    expect(first).toBe(AT)
+    expect(second).toBeGreaterThan(first)
+    expect(third).toBeGreaterThan(second)
+    expect(third - first).toBeLessThan(0.01)
+    const id = writer.createReview({ userId: 1, workId: 1, body: '', ...UNRATED }, later(AT, -5_000))
+    expect(world.review(id)?.createdAt).toBe(AT - 5_000)
   })
 })
 

@@ -64,12 +64,21 @@ interface Job {
   readonly counted: Counted
 }
 
+/** Between two writes of one moment there are microseconds, as in Annict's columns: the later is the younger. */
+const MICROSECOND: Milliseconds = 0.001
+
 /** The same writes at the same times give the same world. */
 export function createWritableWorld(base: World): WritableWorld {
   const patched = createPatchedWorld(base)
   const { world } = patched
   let ids = FIRST_IDS
   let jobs: readonly Job[] = []
+  let latest: { readonly at: Instant; readonly turn: number } | undefined
+
+  function stamp(at: Instant): Instant {
+    latest = { at, turn: latest?.at === at ? latest.turn + 1 : 0 }
+    return later(at, latest.turn * MICROSECOND)
+  }
 
   function perform(changes: Changes): void {
     patched.apply(changes)
@@ -80,24 +89,24 @@ export function createWritableWorld(base: World): WritableWorld {
     world,
     writer: {
       setStatus(status, at) {
-        const changes = statusChanges(world, status, ids, at)
+        const changes = statusChanges(world, status, ids, stamp(at))
         perform(changes)
         const counted = changes.countedLater
         if (counted !== undefined) jobs = [...jobs, { due: later(at, WATCHERS_LAG), counted }]
       },
       createRecord(record, at) {
         const { record: id } = ids
-        perform(recordCreated(world, record, ids, at))
+        perform(recordCreated(world, record, ids, stamp(at)))
         return id
       },
-      updateRecord: (record, text, at) => perform(recordUpdated(record, text, at)),
+      updateRecord: (record, text, at) => perform(recordUpdated(record, text, stamp(at))),
       deleteRecord: (record) => perform(recordDeleted(world, record)),
       createReview(review, at) {
         const { review: id } = ids
-        perform(reviewCreated(review, ids, at))
+        perform(reviewCreated(review, ids, stamp(at)))
         return id
       },
-      updateReview: (review, text, at) => perform(reviewUpdated(review, text, at)),
+      updateReview: (review, text, at) => perform(reviewUpdated(review, text, stamp(at))),
       deleteReview: (review) => perform(reviewDeleted(world, review)),
       catchUp(at) {
         if (jobs.length === 0) return
@@ -108,6 +117,7 @@ export function createWritableWorld(base: World): WritableWorld {
         patched.forget()
         ids = FIRST_IDS
         jobs = []
+        latest = undefined
       },
     },
   }

@@ -328,6 +328,14 @@ describe('updateRecord replaces comment and rating, also by nothing', () => {
     })
   })
 
+  test('an empty comment is no other text than none', async () => {
+    const annict = start()
+    expect(await annict.updateRecord(3, { comment: ' ' })).toMatchObject({
+      record: { comment: '', modified: false, episode: { recordCommentsCount: 0 } },
+    })
+    expect(await annict.updateRecord(3)).toMatchObject({ record: { comment: null, modified: false } })
+  })
+
   test('a comment where there was none counts, and makes no line of the timeline', async () => {
     const annict = start()
     const lines = await timeline(annict, 99)
@@ -377,6 +385,26 @@ describe('deleteRecord takes the record away and leaves what comes next as it wa
       episode: { viewerDidTrack: true, viewerRecordsCount: 1 },
     })
     expect(annict.emulator.world.libraryEntry(1, 1)?.watchedEpisodeIds).toEqual([102])
+  })
+
+  test('a record without a comment takes none with it', async () => {
+    const annict = start()
+    await annict.createRecord(101, { comment: ' ' })
+    expect(await annict.deleteRecord(FIRST_NEW_ID)).toMatchObject({
+      episode: { recordsCount: 2, recordCommentsCount: 1 },
+    })
+  })
+
+  test('lines about something else with the same number stay', async () => {
+    const annict = start()
+    await annict.setStatus(10, 'WATCHED')
+    await annict.createRecord(103)
+    await annict.createReview(10, { body: '本文' })
+    await annict.deleteRecord(FIRST_NEW_ID)
+    expect(await timeline(annict, 2)).toEqual([
+      { __typename: 'Review', body: '本文' },
+      { __typename: 'Status', state: 'WATCHED', work: { annictId: 10 } },
+    ])
   })
 
   test('a record that was just made can be taken back', async () => {
