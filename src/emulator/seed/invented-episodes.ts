@@ -22,6 +22,9 @@ const WRITTEN: readonly (readonly [number: number | null, text: string | null])[
   [100, '最終話'],
 ]
 
+/** Of the season, and not yet broadcast. */
+const UNSEEN = { recordsCount: 0, recordCommentsCount: 0, satisfactionRate: null } as const
+
 const LONG_EPISODE_TITLE = `話の題名の見本${'としてとても長く'.repeat(25)}`
 
 const TITLES: readonly (string | null)[] = [
@@ -37,13 +40,13 @@ const TITLES: readonly (string | null)[] = [
 ]
 
 export const inventedEpisodeRows: readonly EpisodeRow[] = [
-  ...inventedEpisodes(1, 12),
-  ...inventedEpisodes(2, 12, (number) => (number > 6 ? { title: null } : {})),
+  ...inventedEpisodes(1, 12, (number) => (number > 3 ? UNSEEN : {})),
+  ...inventedEpisodes(2, 12, (number) => (number > 3 ? { ...UNSEEN, title: null } : {})),
   // The fourth has been taken back, although a slot still names it; a thirteenth stands in its place.
   ...inventedEpisodes(3, 13, (number) => (number === 4 ? { visibility: 'unpublished' } : {})),
-  ...inventedEpisodes(4, 12, () => ({ numberText: null })),
+  ...inventedEpisodes(4, 12, () => ({ ...UNSEEN, numberText: null })),
   ...inventedEpisodes(5, 26),
-  ...inventedEpisodes(10, 2, () => ({ recordsCount: 40, recordCommentsCount: 7, satisfactionRate: 87.5 })),
+  ...inventedEpisodes(10, 2),
   ...inventedEpisodes(42, 1),
   ...inventedEpisodes(43, 12),
   ...inventedEpisodes(44, 3),
@@ -70,5 +73,5 @@ export const inventedEpisodeRows: readonly EpisodeRow[] = [
   }),
   ...inventedEpisodes(50, 3, (number) => ({ visibility: number === 1 ? 'deleted' : 'unpublished' })),
   ...inventedEpisodes(51, TITLES.length, (number) => ({ title: TITLES[number - 1] ?? null })),
-  ...inventedEpisodes(81, 1),
+  ...inventedEpisodes(81, 1, () => UNSEEN),
 ]

@@ -39,8 +39,8 @@ export function knownWork(number: number, title: string, row: Partial<WorkRow> =
     syobocalTid: 900_000 + number,
     episodesCount: 0,
     noEpisodes: false,
-    watchersCount: 12 + number,
-    reviewsCount: number % 3,
+    watchersCount: 60 + number,
+    reviewsCount: 20 + (number % 3),
     satisfactionRate: 60 + (number % 40),
     ...row,
   }
@@ -83,9 +83,10 @@ export function inventedEpisodes(
     title: `見本の話 その${place + 1}`,
     sortNumber: (place + 1) * 10,
     prevEpisodeId: place === 0 ? null : first + place - 1,
-    recordsCount: 0,
-    recordCommentsCount: 0,
-    satisfactionRate: null,
+    // More than sample users have recorded, as of all works.
+    recordsCount: 150 - (place % 50),
+    recordCommentsCount: 50,
+    satisfactionRate: 60 + (place % 40) + 0.25,
     ...each(place + 1),
   }))
 }

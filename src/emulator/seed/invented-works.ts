@@ -18,7 +18,7 @@ const IN_SEASON: readonly WorkRow[] = [
     titleRo: 'Mihon no Shinyabin',
   }),
   knownWork(2, '見本の早朝便', { ...spring, titleKana: 'みほんのそうちょうびん' }),
-  unknownWork(3, '見本の特別編成', { ...spring, watchersCount: 9 }),
+  unknownWork(3, '見本の特別編成', { ...spring, watchersCount: 59 }),
   knownWork(4, '見本の一挙配信', { ...spring, media: 'WEB', titleKana: 'みほんのいっきょはいしん' }),
 ]
 

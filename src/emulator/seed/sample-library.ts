@@ -1,7 +1,7 @@
 import type { LibraryEntryRow, StatusRow } from '#emulator/world.ts'
 
 import { chance, choose, pick } from './chance.ts'
-import { USERS_ROOM } from './sample-accounts.ts'
+import { SAMPLE_USER, USERS_ROOM } from './sample-accounts.ts'
 import { endOf, MOST_CHANGES, recordedAt, recordsCount, type Viewing } from './sample-viewings.ts'
 import type { WatchableWorks } from './watchable-works.ts'
 
@@ -60,13 +60,19 @@ function entryOf(seed: number, viewing: Viewing, position: number, works: Watcha
   }
 }
 
-/** Where somebody still wants to see a work, half have picked one of its broadcasts. */
+/**
+ * Where somebody still wants to see a work, half have picked one of its broadcasts. `sample` has picked the second one
+ * of all that is invented: there the odd slots are.
+ */
 function pickedBroadcast(seed: number, viewing: Viewing, works: WatchableWorks): number | null {
-  const { userId, status, work } = viewing
+  const { userId, place, status, work } = viewing
   if (status !== 'WATCHING' && status !== 'WANNA_WATCH') return null
-  if (chance(seed, userId, work.row.id, 89) < 0.5) return null
+  const odd = userId === SAMPLE_USER && place >= works.inventedFrom
+  if (!odd && chance(seed, userId, work.row.id, 89) < 0.5) return null
   const broadcasts = works.broadcastsOf(work.row.id).filter((row) => row.visibility === 'kept')
-  return broadcasts.length === 0 ? null : choose(broadcasts, seed, userId, work.row.id, 90).id
+  const [first, second = first] = broadcasts
+  if (first === undefined) return null
+  return odd ? (second?.id ?? null) : choose(broadcasts, seed, userId, work.row.id, 90).id
 }
 
 function slotOf(

@@ -10,6 +10,7 @@ import { smallCatalogue } from '#tests/support/small-catalogue.ts'
 import { HEAVY_RECORDS } from './heavy-amounts.ts'
 import { GUEST_USER, HEAVY_USER, RETIRED_USER, SAMPLE_USER } from './sample-accounts.ts'
 import { HEAVY_ENTRIES } from './sample-shelves.ts'
+import { isInvented } from './joined-tables.ts'
 import { createSampleUsers } from './sample-users.ts'
 import { essay } from './sample-texts.ts'
 import type { WatchableWorks } from './watchable-works.ts'
@@ -221,6 +222,19 @@ describe('An entry of a library', () => {
     )
   })
 
+  test('of `sample` picks the broadcasts of the season that have odd slots', () => {
+    const season = world.worksOfSeason(2026, 'SPRING').filter((work) => isInvented(work.id))
+    const picked = season.map((work) => world.libraryEntry(SAMPLE_USER, work.id))
+    expect(picked.map((entry) => entry?.status)).toEqual(season.map(() => 'WATCHING'))
+    const broadcasts = picked.map((entry) => entry?.broadcastId)
+    const slots = season
+      .flatMap((work) => world.programsOf(work.id))
+      .filter((slot) => broadcasts.includes(slot.broadcastId))
+    expect(new Set(slots.map((slot) => slot.visibility))).toEqual(new Set(['kept', 'unpublished', 'deleted']))
+    expect(slots.some((slot) => slot.episodeId === null)).toBe(true)
+    expect(broadcasts.map((id) => world.broadcast(id ?? 0)?.startedAt)).toContain(null)
+  })
+
   test('has a place in the order of tracking that no other has', () => {
     for (const user of world.users()) {
       const library = world.libraryOf(user.id)
@@ -326,6 +340,22 @@ describe('Users', () => {
       expect(texts).toMatch(kind)
     expect(users.map((user) => user.url)).toEqual(expect.arrayContaining([null, '']) as unknown[])
   })
+})
+
+test('Episodes count at least the records that users have made of them', () => {
+  const some = world
+    .works()
+    .filter((work, place) => (work.watchersCount > 2_000 ? place % 40 === 0 : isInvented(work.id)))
+  const short = some
+    .filter((work) => work.visibility === 'kept')
+    .flatMap((work) => world.episodesOf(work.id).filter((_, place) => place % 20 === 0))
+    .filter((episode) => {
+      const own = world.recordsOfEpisode(episode.id)
+      const comments = own.filter((record) => (record.comment ?? '') !== '')
+      return own.length > episode.recordsCount || comments.length > episode.recordCommentsCount
+    })
+  expect(some.length).toBeGreaterThan(50)
+  expect(short).toEqual([])
 })
 
 describe('Writings', () => {

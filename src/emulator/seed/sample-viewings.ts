@@ -2,7 +2,7 @@ import { DAY, HOUR, instant, SECOND, type Instant, type Milliseconds } from '#ba
 import type { StatusState } from '#emulator/world.ts'
 
 import { chance, choose, pick } from './chance.ts'
-import { HEAVY_USER, joinedAt } from './sample-accounts.ts'
+import { HEAVY_USER, joinedAt, SAMPLE_USER } from './sample-accounts.ts'
 import type { WatchableWork } from './watchable-works.ts'
 
 /** What one user has to do with one work, from which entry, records, changes of status and reviews follow. */
@@ -67,9 +67,9 @@ export function amountOf(
   const luck = (topic: number): number => chance(seed, userId, row.id, topic)
   const running = until - begin < 100 * DAY && row.episodesCount > 1
   const heavy = userId === HEAVY_USER
-  const chosen = choose(running ? RUNNING : heavy ? HEAVY : OVER, seed, userId, row.id, 62)
-  // Somebody has to have seen the longest of all to its end.
-  const status = heavy && invented && row.episodesCount > 2_000 ? 'WATCHED' : chosen
+  const status =
+    settledStatus(userId, row.episodesCount, invented, running) ??
+    choose(running ? RUNNING : heavy ? HEAVY : OVER, seed, userId, row.id, 62)
   const aired = Math.max(0, Math.floor((until - 6 * HOUR - begin) / (step * DAY)) + 1)
   const patience = !heavy ? 26 : invented ? row.episodesCount : 20
   const most = Math.min(row.episodesCount, aired, patience)
@@ -81,6 +81,21 @@ export function amountOf(
     again: status === 'WATCHED' && !heavy && luck(64) < 0.04 ? watched : 0,
     takenBack: status === 'WATCHING' && !heavy && watched > 1 && luck(65) < 0.1,
   }
+}
+
+/**
+ * What is not left to chance: `sample` watches what is invented for the season, and somebody has to have seen the
+ * longest of all works to its end.
+ */
+function settledStatus(
+  userId: number,
+  episodes: number,
+  invented: boolean,
+  running: boolean,
+): StatusState | undefined {
+  if (!invented) return undefined
+  if (userId === SAMPLE_USER && running) return 'WATCHING'
+  return userId === HEAVY_USER && episodes > 2_000 ? 'WATCHED' : undefined
 }
 
 /** When all of it happened: after the user had joined, after the broadcasts, and before `until`. */
