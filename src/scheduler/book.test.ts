@@ -125,7 +125,7 @@ describe('answers', () => {
 
   test('end a row of faults', () => {
     const lost = lose(heard, 31_000, 'unexplained', {}, () => 0.5)
-    expect(lost).toMatchObject({ faults: 1, silences: [31_000], backoffUntil: 31_500 })
+    expect(lost).toMatchObject({ faults: 1, silences: [{ at: 31_000 }], backoffUntil: 31_500 })
     expect(answer(lost, 31_100, told(499))).toMatchObject({ faults: 0, silences: [], backoffUntil: null })
   })
 
@@ -258,7 +258,7 @@ describe('R6, R11: what gets no answer', () => {
 
   test('T50 three times in ten seconds without a cause is taken for a refusal until the next window', () => {
     const twice = lose(lose(heard, 31_000, 'unexplained'), 35_000, 'unexplained')
-    expect(twice).toMatchObject({ silences: [31_000, 35_000], pausedUntil: null })
+    expect(twice).toMatchObject({ silences: [{ at: 31_000 }, { at: 35_000 }], pausedUntil: null })
     const thrice = lose(twice, 41_000, 'unexplained')
     expect(thrice).toMatchObject({ silences: [], pausedUntil: 60_250, pausedFor: 'unanswered' })
     expect(thrice.pausedUntilWall).toBe(wall(60_250))
@@ -272,7 +272,7 @@ describe('R6, R11: what gets no answer', () => {
   test('three times in a longer time, or for causes of an earlier time, is not', () => {
     const twice = lose(lose(heard, 31_000, 'unexplained'), 35_000, 'unexplained')
     expect(lose(twice, 41_001, 'unexplained')).toMatchObject({
-      silences: [35_000, 41_001],
+      silences: [{ at: 35_000 }, { at: 41_001 }],
       pausedUntil: null,
     })
     expect(lose(twice, 40_000, 'unexplained', { isStale: true }).pausedUntil).toBeNull()
@@ -286,6 +286,17 @@ describe('R6, R11: what gets no answer', () => {
     const known = [31_000, 32_000, 33_000].reduce((book, mono) => lose(book, mono, 'unexplained'), heard)
     expect(known.window.ceiling).toBeNull()
   })
+})
+
+test('R11: what gets no answer teaches of the window that it ended, also when ours has turned meanwhile', () => {
+  const counted = answer(EMPTY_BOOK, 30_000, SILENT)
+  const full = { ...counted, window: { ...counted.window, own: 60 } }
+  const twice = lose(lose(full, 88_000, 'unexplained'), 89_000, 'unexplained')
+  const turned = turn(twice, at(90_250), DEFAULT_LIMITS)
+  expect(turned.window).toMatchObject({ knowledge: 'unknown', own: 0 })
+  // 62 of ours had left in it: somewhat less than half is taken to be safe.
+  expect(lose(turned, 91_000, 'unexplained').window.ceiling).toEqual({ most: 27, quiet: 0 })
+  expect(lose(twice, 90_000, 'unexplained').window.ceiling).toEqual({ most: 28, quiet: 0 })
 })
 
 describe('R7: a page that was away', () => {

@@ -42,8 +42,8 @@ export interface Book {
   readonly refusals: number
   /** Requests in a row that got no answer. */
   readonly faults: number
-  /** When the last of them ended that had no reason that we know, oldest first. */
-  readonly silences: readonly Milliseconds[]
+  /** The last of them that had no reason that we know, oldest first. */
+  readonly silences: readonly Silence[]
   /** Background work waits out the faults until then. */
   readonly backoffUntil: Milliseconds | null
   readonly lastBulkAt: Milliseconds | null
@@ -52,6 +52,13 @@ export interface Book {
   readonly spent: Readonly<Record<string, number>>
   readonly resetsAt: Instant | null
   readonly confirmedAt: Instant | null
+}
+
+/** A request that got no answer, for no reason that we know. */
+export interface Silence {
+  readonly at: Milliseconds
+  /** As it was then: it may have turned when the last of them ends. */
+  readonly window: BudgetWindow
 }
 
 /** A request as the book knows it. */
@@ -249,9 +256,14 @@ export function recordLoss(
   }
   // What left before a pause or a sleep failed for causes of that time.
   if (how === 'fault' || entry.isStale) return lost
-  const silences = [...book.silences, time.mono].filter((at) => time.mono - at <= SILENT_FOR)
+  const recent = book.silences.filter(({ at }) => time.mono - at <= SILENT_FOR)
+  const silences: readonly Silence[] = [...recent, { at: time.mono, window }]
   if (silences.length < SILENCES) return { ...lost, silences }
   const wait = untilSureTurn(book, time, limits)
-  const learned = { ...lost, silences: [], window: learnFromSilence(window) }
+  const taught = learnFromSilence(
+    window,
+    silences.map((silence) => silence.window),
+  )
+  const learned = { ...lost, silences: [], window: taught }
   return pausedFor(learned, 'unanswered', wait, time, random)
 }

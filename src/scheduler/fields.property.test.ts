@@ -112,6 +112,11 @@ test('R11: refusals that look like faults are waited out after three, and learne
     const bed = bedOf(secret)
     bed.server.settings.fields = () => ({})
     bed.server.settings.hidesRefusals = true
+    const pauses = new Set<number>()
+    bed.scheduler.events.subscribe(() => {
+      const { pausedFor, pausedUntil } = bed.scheduler.budget('token').get()
+      if (pausedFor === 'unanswered') pauses.add(pausedUntil ?? 0)
+    })
     bed.askMany(1_500, 'user-bulk')
     await bed.clock.advance(7 * MINUTE)
     const byWindow = new Map<number, number>()
@@ -120,8 +125,9 @@ test('R11: refusals that look like faults are waited out after three, and learne
       if (status === 429) byWindow.set(window, (byWindow.get(window) ?? 0) + 1)
     }
     assert.isAtMost(Math.max(0, ...byWindow.values()), 3)
-    // Two that end a window teach nothing; three at the end of the next do.
-    assert.isAtMost(bed.server.refusals, 6)
+    // One or two at the end of a window are as any network's faults, and teach nothing: a limit that the pace only just
+    // reaches has them in every window. What three have taught may be too much once.
+    assert.isAtMost(pauses.size, 2)
   })
   await fc.assert(property, { numRuns: 8 })
 })

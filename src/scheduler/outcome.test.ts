@@ -57,7 +57,7 @@ test('an answer in a crowd is no refusal', () => {
 test('R11: a fault counts as a silence only while the browser believes in its network', () => {
   const online = end({ fault: new TypeError('Failed to fetch') })
   expect(online).toMatchObject({ outcome: { kind: 'fault' }, isGuarded: false })
-  expect(online.book).toMatchObject({ faults: 1, silences: [1_000] })
+  expect(online.book).toMatchObject({ faults: 1, silences: [{ at: 1_000 }] })
   expect(end({ fault: null }, {}, { isOnline: false }).book).toMatchObject({ faults: 1, silences: [] })
 })
 

@@ -289,9 +289,10 @@ describe('what refusals have taught', () => {
     const counted = { ...after(UNKNOWN_WINDOW, heard(10_000, numbers(null, null, null))), own: 60 }
     const refused = after(counted, heard(11_000, numbers(null, null, null), { status: 429, isCrowded: true }))
     expect(refused.ceiling).toEqual({ most: 27, quiet: 0 })
-    expect(learnFromSilence(counted).ceiling).toEqual({ most: 27, quiet: 0 })
-    expect(learnFromSilence({ ...confirmed, own: 60 }).ceiling).toBeNull()
-    expect(learnFromSilence({ ...counted, limit: null }).ceiling).toBeNull()
+    expect(learnFromSilence(counted, [counted]).ceiling).toEqual({ most: 27, quiet: 0 })
+    expect(learnFromSilence(confirmed, [{ ...confirmed, own: 60 }]).ceiling).toBeNull()
+    expect(learnFromSilence(counted, [{ ...counted, limit: null }]).ceiling).toBeNull()
+    expect(learnFromSilence(counted, []).ceiling).toBeNull()
   })
 
   test('fades with windows that were used', () => {

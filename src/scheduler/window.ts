@@ -259,11 +259,15 @@ export function doubt(window: BudgetWindow): BudgetWindow {
   return { ...window, knowledge: 'unknown', counted: 0, width: Math.max(1, Math.floor(window.width / 2)) }
 }
 
-/** Faults in a row were refusals, as it seems (rule R11): where nothing is told, they are all that tells of the limit. */
-export function learnFromSilence(window: BudgetWindow): BudgetWindow {
-  const { knowledge, ceiling, own, limit } = window
-  if (knowledge !== 'estimated' || limit === null) return window
-  return { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
+/**
+ * Faults in a row were refusals, as it seems (rule R11): where nothing is told, they are all that tells of the limit.
+ * `windows` is the window as each of them left it: one that turned meanwhile by our own count had been sent the most.
+ */
+export function learnFromSilence(window: BudgetWindow, windows: readonly BudgetWindow[]): BudgetWindow {
+  const counted = windows.filter(({ knowledge }) => knowledge === 'estimated')
+  const [fullest] = counted.toSorted((one, other) => other.own - one.own)
+  if (fullest === undefined || fullest.limit === null) return window
+  return { ...window, ceiling: ceilingOfEstimate(window.ceiling, fullest.own, fullest.limit) }
 }
 
 /**
