@@ -1,5 +1,7 @@
 import { unreachable } from '#base/invariant.ts'
 
+import { isVisible } from './visible-text.ts'
+
 /** A work's title in up to four scripts, as answers give it: `""` where Annict does not know it. */
 export interface WorkTitles {
   readonly title: string
@@ -55,8 +57,7 @@ function textOf(work: WorkTitles, choice: TitleChoice): string | null {
   }
 }
 
-/** Annict writes `""` for unknown where other APIs write null; blanks alone say no more. */
+/** Annict writes `""` for unknown where other APIs write null; what shows nothing says no more. */
 function known(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? ''
-  return trimmed === '' ? null : trimmed
+  return text === null || text === undefined || !isVisible(text) ? null : text.trim()
 }

@@ -3,6 +3,7 @@ import { firstBroadcast, type Slot } from '#domain/broadcast.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { parseDateTime } from '#domain/jst.ts'
 import { safePicture, type SafeUrl } from '#domain/safe-url.ts'
+import { titleOrNumber } from '#domain/visible-text.ts'
 import type { ListedWork } from '#domain/work-index.ts'
 
 import type { WorkCard_WorkFragment } from './fragments.generated.ts'
@@ -31,7 +32,7 @@ export function listedWorks(rows: readonly WithoutHoles<WorkCard_WorkFragment>[]
     const slots = row.programs?.nodes ?? null
     return {
       annictId,
-      title: row.title.trim() === '' ? `#${annictId}` : row.title,
+      title: titleOrNumber(row.title, annictId),
       titleKana: row.titleKana,
       titleRo: row.titleRo,
       titleEn: row.titleEn,

@@ -1,4 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
+import { isolated } from '#i18n/isolate.ts'
 import { grouped } from '#i18n/numbers.ts'
 
 export const lists = {
@@ -23,7 +24,7 @@ export const lists = {
   clear: 'Clear all filters',
   nothing: 'No work meets these conditions.',
   culprits: {
-    text: (text: string) => `the text “${text}”`,
+    text: (text: string) => `the text “${isolated(text)}”`,
     media: (names: string) => `the medium “${names}”`,
     status: (names: string) => `the status “${names}”`,
   },

@@ -1,3 +1,4 @@
+import { isolated } from '#i18n/isolate.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { counted, grouped } from '#i18n/numbers.ts'
 
@@ -51,7 +52,7 @@ export const work = {
     syobocal: 'Syoboi Calendar',
     annict: 'Page on Annict',
   },
-  picture: (title: string) => `Picture of ${title}`,
+  picture: (title: string) => `Picture of ${isolated(title)}`,
   copyright: 'Picture',
   episodeList: 'Episodes',
   episodeColumns: {
@@ -100,7 +101,7 @@ export const work = {
   showAll: (count: number) => `Show all ${grouped(count)}`,
   showFewer: 'Show fewer',
   anySeries: 'Series',
-  series: (name: string) => `Series: ${name}`,
+  series: (name: string) => `Series: ${isolated(name)}`,
   thisWork: 'this work',
   hollow: {
     title: 'This work could not be received',

@@ -32,6 +32,7 @@ export const works = {
   refreshing: 'Renewing',
   refreshFailed: 'Could not be renewed.',
   restGoes: 'Renewing starts the list again: the rest has to be loaded anew.',
+  shifted: 'The list changed while more of it was loaded; something may be missing.',
   openNote: 'A work’s page costs 1 request unless it is already here.',
   newTab: ' (new tab)',
 } satisfies Messages['works']

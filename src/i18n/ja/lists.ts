@@ -1,3 +1,4 @@
+import { isolated } from '#i18n/isolate.ts'
 import { grouped } from '#i18n/numbers.ts'
 
 /** Words of lists that a first look does not need: the table, empty results, longer lists, the way to any year. */
@@ -23,7 +24,7 @@ export const lists = {
   clear: '条件をすべてはずす',
   nothing: 'この条件に合う作品はありません。',
   culprits: {
-    text: (text: string) => `文字「${text}」`,
+    text: (text: string) => `文字「${isolated(text)}」`,
     media: (names: string) => `種類「${names}」`,
     status: (names: string) => `状態「${names}」`,
   },

@@ -1,3 +1,4 @@
+import { isolated } from '#i18n/isolate.ts'
 import { grouped } from '#i18n/numbers.ts'
 
 export const work = {
@@ -50,7 +51,7 @@ export const work = {
     syobocal: 'しょぼいカレンダー',
     annict: 'Annict のページ',
   },
-  picture: (title: string) => `${title} の画像`,
+  picture: (title: string) => `${isolated(title)} の画像`,
   copyright: '画像',
   episodeList: '各話',
   episodeColumns: { number: '話', title: '題', records: '記録', satisfaction: '満足度', tracked: '自分' },
@@ -93,7 +94,7 @@ export const work = {
   showAll: (count: number) => `すべて見る（${grouped(count)}件）`,
   showFewer: '少なくする',
   anySeries: 'シリーズ',
-  series: (name: string) => `シリーズ「${name}」`,
+  series: (name: string) => `シリーズ「${isolated(name)}」`,
   thisWork: 'この作品',
   hollow: {
     title: 'この作品を受け取れませんでした',

@@ -31,6 +31,7 @@ export const works = {
   refreshing: '新しくしています',
   refreshFailed: '新しくできませんでした。',
   restGoes: '新しくすると、続きは読み直しになります。',
+  shifted: '続きを読み込むあいだに一覧が変わりました。抜けがあるかもしれません。',
   openNote: '作品のページは、手元になければ1回です。',
   newTab: '（新しいタブ）',
 }

@@ -1,4 +1,6 @@
-import { useI18n } from '#i18n/i18n.tsx'
+import { isVisible } from '#domain/visible-text.ts'
+import { Unknown } from '#features/works/unknown.tsx'
+import { useI18n, useMessages } from '#i18n/i18n.tsx'
 
 interface CreditedNameProps {
   readonly name: string
@@ -11,7 +13,9 @@ interface CreditedNameProps {
 /** A name or a title as it is credited; in the English interface its English form, where one is known. */
 export function CreditedName({ name, english, frame = (text) => text }: CreditedNameProps) {
   const { language } = useI18n()
-  const spoken = language === 'en' ? english.trim() : ''
+  const { unknown } = useMessages('works')
+  const spoken = language === 'en' && isVisible(english) ? english.trim() : ''
+  if (spoken === '' && !isVisible(name)) return <Unknown why={unknown} />
   return spoken === '' ? (
     <span lang="ja">{frame(name)}</span>
   ) : (

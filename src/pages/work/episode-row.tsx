@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react'
 
+import { isVisible } from '#domain/visible-text.ts'
 import { heightStyle } from '#features/works/heights-seen.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
@@ -17,7 +18,7 @@ export function rowClass(row: EpisodeRow): string {
 
 /** Whether a title is known, which takes a line of its own in a narrow window. */
 export function isTitled(row: EpisodeRow): boolean {
-  return (row.title?.trim() ?? '') !== ''
+  return isVisible(row.title ?? '')
 }
 
 interface EpisodeProps {
@@ -34,8 +35,9 @@ interface EpisodeProps {
 export const Episode = memo(function Episode({ row, seen, measure, place, of }: EpisodeProps) {
   const messages = useMessages('work')
   const format = useFormat()
-  const number = row.numberText?.trim() ?? ''
-  const title = row.title?.trim() ?? ''
+  const number = row.numberText ?? ''
+  const title = row.title ?? ''
+  const titled = isTitled(row)
   return (
     <li
       ref={measure}
@@ -46,7 +48,7 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
       style={heightStyle(seen)}
     >
       <span className={styles.number} lang="ja">
-        {number !== '' ? (
+        {isVisible(number) ? (
           number
         ) : row.number !== null ? (
           messages.episodeNumber(row.number)
@@ -54,8 +56,8 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
           <Unknown why={messages.noNumber} />
         )}
       </span>
-      <span className={classNames(styles.title, title === '' && styles.untitled)}>
-        {title !== '' ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
+      <span className={classNames(styles.title, !titled && styles.untitled)}>
+        {titled ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
       </span>
       <span className={styles.records}>
         <span className={styles.name}>{messages.episodeColumns.records} </span>

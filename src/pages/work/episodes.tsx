@@ -37,7 +37,7 @@ interface EpisodesProps {
 /** The episodes that are here, with a field to find one by its number or title where there are many. */
 export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const messages = useMessages('work')
-  const { rows: all, lost, more } = useEpisodes(work, id, answeredAt, asPerson)
+  const { rows: all, lost, shifted, more } = useEpisodes(work, id, answeredAt, asPerson)
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
   const rows = useMemo(() => findEpisodes(sought, all), [sought, all])
@@ -74,7 +74,7 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
               )}
             </>
           )}
-      <More more={more} count={all.length} />
+      <More more={more} count={all.length} shifted={shifted} />
     </section>
   )
 }
@@ -95,8 +95,13 @@ function NoEpisodes({ work, id }: { work: WorkRow; id: AnnictId }) {
   )
 }
 
-function More({ more, count }: { more: EpisodeData['more']; count: number }) {
+interface MoreProps extends Pick<EpisodeData, 'more' | 'shifted'> {
+  readonly count: number
+}
+
+function More({ more, count, shifted }: MoreProps) {
   const messages = useMessages('work')
+  const works = useMessages('works')
   const end = useRef<HTMLParagraphElement>(null)
   const [pressed, setPressed] = useState(false)
   const left = pressed && more === null
@@ -108,13 +113,14 @@ function More({ more, count }: { more: EpisodeData['more']; count: number }) {
     return (
       pressed && (
         <p ref={end} tabIndex={-1} className={styles.more}>
-          {messages.allEpisodes(count)}
+          {shifted ? works.shifted : messages.allEpisodes(count)}
         </p>
       )
     )
   return (
     <div className={styles.more}>
       <p>{messages.moreEpisodesLeft(count)}</p>
+      {shifted && <p>{works.shifted}</p>}
       {more.error !== null && (
         <output>
           {messages.moreFailed} <FailureTitle error={more.error} />

@@ -3,6 +3,7 @@ import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
+import { titleOrNumber } from '#domain/visible-text.ts'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 
@@ -78,13 +79,13 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
               {annictId === here ? (
                 <>
                   <b>
-                    <CreditedName name={item.title} english={item.titleEn ?? ''} />
+                    <CreditedName name={titleOrNumber(item.title, annictId)} english={item.titleEn ?? ''} />
                   </b>
                   <span className={styles.summary}>{messages.thisWork}</span>
                 </>
               ) : (
                 <PageLink to={workPath(annictId)}>
-                  <CreditedName name={item.title} english={item.titleEn ?? ''} />
+                  <CreditedName name={titleOrNumber(item.title, annictId)} english={item.titleEn ?? ''} />
                 </PageLink>
               )}
               {summary !== null && summary.trim() !== '' && (

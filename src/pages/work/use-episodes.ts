@@ -14,6 +14,8 @@ export interface EpisodeData {
   readonly rows: readonly EpisodeRow[]
   /** Rows that the server could not give. */
   readonly lost: number
+  /** The list changed between two of its pages: what slipped from one into the other is missing. */
+  readonly shifted: boolean
   /** Null when all episodes are here. */
   readonly more: MorePages | null
 }
@@ -39,12 +41,13 @@ export function useEpisodes(
   const list = useEpisodesSoFar(work, id, answeredAt, asPerson)
   const more = useMorePages(list, {
     idOf: (row) => row.annictId,
-    load: async (cursor) => {
-      const { data } = await api.ask(moreEpisodes(id, asPerson, cursor), { lane: 'visible' })
+    load: async (cursor, size) => {
+      const { data } = await api.ask(moreEpisodes(id, asPerson, { cursor, size }), { lane: 'visible' })
       return data.searchWorks?.nodes?.[0]?.episodes
     },
   })
-  return { rows: useMemo(() => inOrder(list.rows), [list.rows]), lost: list.lost, more }
+  const rows = useMemo(() => inOrder(list.rows), [list.rows])
+  return { rows, lost: list.lost, shifted: list.rest.doubles > 0, more }
 }
 
 /** By sort number, never by the number that is shown, which may be free text; ties by annictId. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnnictId } from '#domain/ids.ts'
 import { safePicture } from '#domain/safe-url.ts'
 import { knownTitles } from '#domain/titles.ts'
+import { titleOrNumber } from '#domain/visible-text.ts'
 import { Cover } from '#features/works/cover.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -15,6 +16,7 @@ import styles from './work-page.module.css'
 export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: ReactNode }) {
   const works = useMessages('works')
   const messages = useMessages('work')
+  const title = titleOrNumber(work.title, id)
   const picture = safePicture(work.image?.recommendedImageUrl)
   const copyright = work.image?.copyright?.trim() ?? ''
   const others = knownTitles(work).filter((title) => title.choice !== 'native')
@@ -22,10 +24,10 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
     <header className={styles.head}>
       <figure className={styles.figure}>
         <Cover
-          title={work.title}
+          title={title}
           picture={picture}
           tag={works.media[work.media]}
-          alt={messages.picture(work.title)}
+          alt={messages.picture(title)}
           eager
         />
         {picture !== null && copyright !== '' && (
@@ -36,7 +38,7 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
       </figure>
       <div className={styles.about}>
         <h1 tabIndex={-1} lang="ja" className={styles.title}>
-          {work.title}
+          {title}
         </h1>
         {others.length > 0 && (
           <ul className={styles.titles}>

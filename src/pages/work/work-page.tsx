@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, type ComponentProps } from 'react'
 
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { titleOrNumber } from '#domain/visible-text.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
@@ -59,7 +60,7 @@ function WorkOf({ id }: { id: AnnictId }) {
   if (work === null) return <WorkMissing id={id} hollow={faulty || answer.missing > 0} age={age} />
   return (
     <article>
-      <PageTitle>{work.title}</PageTitle>
+      <PageTitle>{titleOrNumber(work.title, id)}</PageTitle>
       <WorkHead work={work} id={id} age={age} />
       <Episodes work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />
       <Credits work={work} id={id} />

@@ -1,0 +1,53 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as viewport } from 'vitest/browser'
+
+import { createEmulator } from '#emulator/emulator.ts'
+import { isolated } from '#i18n/isolate.ts'
+import { hostileId, hostileText, hostileTitles, KINDS, turningTexts } from '#tests/support/hostile-titles.ts'
+import { renderPage, type RenderedPage } from '#tests/support/render-page.tsx'
+
+async function opened(kind: (typeof KINDS)[number], language: 'ja' | 'en' = 'ja'): Promise<RenderedPage> {
+  const emulator = createEmulator({ world: hostileTitles() })
+  const page = await renderPage(`/works/${hostileId(kind)}`, { emulator, language })
+  await expect.element(page.screen.getByRole('button', { name: /^新しくする|^Renew/ })).toBeVisible()
+  return page
+}
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+describe.each(KINDS)('a work whose texts hold %s', (kind) => {
+  test('shows them letter by letter in a narrow window, and nothing of them but text', async () => {
+    await viewport.viewport(360, 740)
+    onTestFinished(() => viewport.viewport(1280, 800))
+    await opened(kind)
+    const text = hostileText(kind)
+    const heading = document.querySelector('h1')
+    // What shows nothing could not be read or pressed.
+    const blank = kind === 'nothing' && text.trim() === ''
+    expect(heading?.textContent).toBe(blank ? `#${hostileId(kind)}` : text)
+    expect(heading?.childElementCount).toBe(0)
+    expect(
+      document.title.startsWith(
+        isolated(heading?.textContent ?? '')
+          .trim()
+          .slice(0, 2),
+      ),
+    ).toBe(true)
+    expect(Reflect.has(globalThis, 'taken')).toBe(false)
+    expect(
+      document.querySelector('main :is(script, img[src="x"], svg[onload], [onerror], [onfocus])'),
+    ).toBeNull()
+    expect(sideways()).toBe(0)
+  })
+
+  test('turns no words but its own', async () => {
+    await opened(kind)
+    expect(turningTexts(document.body)).toEqual([])
+  })
+
+  test('says the same in English', async () => {
+    const page = await opened(kind, 'en')
+    await expect.element(page.screen.getByRole('region', { name: 'Cast', exact: true })).toBeVisible()
+    expect(turningTexts(document.body)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { createEmulator } from '#emulator/emulator.ts'
+import { LONG, longWorld } from '#tests/support/long-world.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const slowly = { timeout: 15_000 }
+const count = () => Number(document.querySelector<HTMLElement>('ol[data-count]')?.dataset['count'] ?? -1)
+const SHIFTED = '続きを読み込むあいだに一覧が変わりました。抜けがあるかもしれません。'
+
+test('episodes that were entered meanwhile show none twice, and not all are said to be here', async () => {
+  const emulator = createEmulator({ world: longWorld(700) })
+  const [first] = emulator.world.episodesOf(LONG)
+  const { screen } = await renderPage(`/works/${LONG}`, { emulator })
+  await expect.poll(count, slowly).toBe(500)
+  emulator.control.scenario({ insert: { into: 'episodes', before: first?.id ?? 0, count: 3 } })
+  await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
+  await expect.poll(count, slowly).toBe(700)
+  await expect.element(screen.getByText(SHIFTED)).toBeVisible()
+  expect(screen.getByText(/話すべてを読み込みました/).elements()).toEqual([])
+})
+
+test('a work that the server fails at as a whole comes with fewer episodes, and goes on in that size', async () => {
+  const sizes: unknown[] = []
+  const { screen } = await renderPage(`/works/${LONG}`, {
+    emulator: createEmulator({ world: longWorld(700) }),
+    async between(answer, request) {
+      // As the client wrote it.
+      const { variables } = (await request.json()) as { variables: { episodes?: number; first?: number } }
+      const size = variables.episodes ?? variables.first ?? 0
+      sizes.push(size)
+      return size > 250 ? new Response('', { status: 500 }) : answer
+    },
+  })
+  await expect.poll(count, slowly).toBe(250)
+  await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
+  await expect.poll(count, slowly).toBe(500)
+  expect(sizes).toEqual([500, 500, 250, 250])
+})
