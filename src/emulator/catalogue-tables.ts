@@ -116,6 +116,7 @@ export function createCatalogueTables(catalogue: Catalogue, seed: number): Catal
   const episode = located(episodes, episodeAt)
   const charactersOf = owned(casts, characterAt)
   const programsOf = owned(programs, programAt)
+  const program = located(programs, programAt)
   const watchable: WatchableWorks = {
     size: works.length,
     inventedFrom: works.length,
@@ -126,10 +127,17 @@ export function createCatalogueTables(catalogue: Catalogue, seed: number): Catal
       const at = episodes.locate(id)
       return at && { place: at.owner, number: at.place }
     },
-    broadcastsOf,
-    programsOf,
+    broadcastIds: (place) =>
+      Array.from({ length: broadcasts.count(place) }, (_, run) => broadcasts.first(place) + run),
+    slotId(place, broadcastId, episodeId) {
+      const before = (works[place]?.runs ?? []).slice(0, broadcastId - broadcasts.first(place))
+      const skipped = works[place]?.runs[before.length]?.skipped ?? 0
+      const number = episodeId - episodes.first(place) - skipped
+      const id = programs.first(place) + before.reduce((sum, run) => sum + run.slots, number)
+      const slot = number < 0 ? undefined : program(id)
+      return slot?.broadcastId === broadcastId && slot.episodeId === episodeId ? id : null
+    },
   }
-
   const tables: WorkTables = {
     works: () => rows,
     worksOfSeason: (year, name) => seasons.get(`${year} ${name}`) ?? [],
@@ -148,7 +156,7 @@ export function createCatalogueTables(catalogue: Catalogue, seed: number): Catal
     broadcastsOn: (channelId) =>
       (onChannel().get(channelId) ?? []).flatMap((row) => broadcastsOf(row.id).filter(isOn(channelId))),
     programsOf,
-    program: located(programs, programAt),
+    program,
     channels: () => channels,
     channel: (id) => channels[id - 1],
     channelGroups: () => GROUPS,

@@ -62,8 +62,9 @@ export function createInventedWatchable(): WatchableWorks {
   const storyOf = (workId: number): readonly number[] => {
     const held = stories.get(workId)
     if (held !== undefined) return held
-    const published = inventedTables.episodesOf(workId).filter((row) => row.visibility === 'kept')
-    const story = published.toSorted((one, other) => one.sortNumber - other.sortNumber).map((row) => row.id)
+    const story = published(inventedTables.episodesOf(workId))
+      .toSorted((one, other) => one.sortNumber - other.sortNumber)
+      .map((row) => row.id)
     stories.set(workId, story)
     return story
   }
@@ -83,8 +84,13 @@ export function createInventedWatchable(): WatchableWorks {
       const number = storyOf(workId).indexOf(episodeId)
       return place === undefined || number < 0 ? undefined : { place, number }
     },
-    broadcastsOf: (workId) => inventedTables.broadcastsOf(workId),
-    programsOf: (workId) => inventedTables.programsOf(workId),
+    broadcastIds: (place) =>
+      published(inventedTables.broadcastsOf(inventedWorks[place]?.id ?? 0)).map((row) => row.id),
+    slotId(place, broadcastId, episodeId) {
+      const slots = published(inventedTables.programsOf(inventedWorks[place]?.id ?? 0))
+      const slot = slots.find((row) => row.broadcastId === broadcastId && row.episodeId === episodeId)
+      return slot?.id ?? null
+    },
   }
 }
 
@@ -92,7 +98,11 @@ function count<Row extends { readonly visibility: string }>(
   rows: readonly Row[],
   wanted: (row: Row) => boolean,
 ): number {
-  return rows.filter((row) => row.visibility === 'kept' && wanted(row)).length
+  return published(rows).filter(wanted).length
+}
+
+function published<Row extends { readonly visibility: string }>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => row.visibility === 'kept')
 }
 
 function names(kind: StaffRow['resource']['kind'], id: number): (staff: StaffRow) => boolean {

@@ -74,7 +74,10 @@ export function joinWatchable(facts: WatchableWorks, invented: WatchableWorks): 
       const at = invented.locate(episodeId)
       return at && { place: at.place + from, number: at.number }
     },
-    broadcastsOf: (workId) => (isInvented(workId) ? invented : facts).broadcastsOf(workId),
-    programsOf: (workId) => (isInvented(workId) ? invented : facts).programsOf(workId),
+    broadcastIds: (place) => (place < from ? facts.broadcastIds(place) : invented.broadcastIds(place - from)),
+    slotId: (place, broadcastId, episodeId) =>
+      place < from
+        ? facts.slotId(place, broadcastId, episodeId)
+        : invented.slotId(place - from, broadcastId, episodeId),
   }
 }

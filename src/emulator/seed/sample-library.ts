@@ -51,9 +51,7 @@ function entryOf(seed: number, viewing: Viewing, position: number, works: Watcha
     nextEpisodeId,
     broadcastId,
     nextProgramId:
-      broadcastId === null || nextEpisodeId === null
-        ? null
-        : slotOf(works, workId, broadcastId, nextEpisodeId),
+      broadcastId === null || nextEpisodeId === null ? null : works.slotId(place, broadcastId, nextEpisodeId),
     watchedEpisodeIds: Array.from({ length: listed }, (_, number) => works.episodeId(place, number)),
     position,
     createdAt: viewing.changes[0]?.at ?? recordedAt(viewing, 0, 0),
@@ -69,24 +67,10 @@ function pickedBroadcast(seed: number, viewing: Viewing, works: WatchableWorks):
   if (status !== 'WATCHING' && status !== 'WANNA_WATCH') return null
   const odd = userId === SAMPLE_USER && place >= works.inventedFrom
   if (!odd && chance(seed, userId, work.row.id, 89) < 0.5) return null
-  const broadcasts = works.broadcastsOf(work.row.id).filter((row) => row.visibility === 'kept')
+  const broadcasts = works.broadcastIds(place)
   const [first, second = first] = broadcasts
   if (first === undefined) return null
-  return odd ? (second?.id ?? null) : choose(broadcasts, seed, userId, work.row.id, 90).id
-}
-
-function slotOf(
-  works: WatchableWorks,
-  workId: number,
-  broadcastId: number,
-  episodeId: number,
-): number | null {
-  const slot = works
-    .programsOf(workId)
-    .find(
-      (row) => row.broadcastId === broadcastId && row.episodeId === episodeId && row.visibility === 'kept',
-    )
-  return slot?.id ?? null
+  return odd ? (second ?? null) : choose(broadcasts, seed, userId, work.row.id, 90)
 }
 
 export const statusId = (viewing: Pick<Viewing, 'place' | 'userId'>, turn: number): number =>

@@ -148,8 +148,8 @@ describe('What users have', () => {
       placeOf: (workId) => workId - 1,
       episodeId: (place, number) => place * 1_000 + number,
       locate: (id) => ({ place: Math.floor(id / 1_000), number: id % 1_000 }),
-      broadcastsOf: () => [],
-      programsOf: () => [],
+      broadcastIds: () => [],
+      slotId: () => null,
     }
     const users = createSampleUsers(1, works, instant(UNTIL))
     users.users()
