@@ -47,6 +47,6 @@ test('what is slow again after a repeat is said to be so at once', async () => {
   await expect.element(screen.getByText(/There was no answer/)).toBeVisible()
   waiting.set({ phase: 'in-flight', lane: 'visible', since })
   await expect
-    .element(screen.getByText('Annict is slow to answer. It is shown as soon as it comes.'))
+    .element(screen.getByText('Annict is slow to answer. The answer is shown as soon as it comes.'))
     .toBeVisible()
 })

@@ -35,7 +35,7 @@ export const budget = {
     backoff: 'There was no answer; it is sent again after a short wait.',
     offline: 'Waiting for a connection.',
     slow: 'Annict is slow to answer.',
-    whenItComes: 'It is shown as soon as it comes.',
+    whenItComes: 'The answer is shown as soon as it comes.',
     resumes: (seconds: number) => `Resumes by itself in ${spokenSeconds(seconds)}`,
     tail: '.',
     soon: 'Resumes by itself in a moment.',
