@@ -153,6 +153,13 @@ describe('a field that costs rows may be selected', () => {
     ])
   })
 
+  test('and one that is needed does not speak for another', () => {
+    const both = [...tolerated, { file: FILE, field: 'Staff.roleOther', reason: '' }]
+    expect(complaints(programs('nodes { episode { title } }'), { tolerated: both })).toEqual([
+      `${FILE} Staff.roleOther is tolerated here and not selected: take the exception away`,
+    ])
+  })
+
   test('and no exception is given for one that fails the request', () => {
     const other = [{ file: FILE, field: 'WorkImage.internalUrl', reason: '' }]
     const found = complaints(selecting('WorkImage', 'internalUrl(size: "1")'), { tolerated: other })
