@@ -295,6 +295,17 @@ describe('what refusals have taught', () => {
     expect(learnFromSilence(counted, []).ceiling).toBeNull()
   })
 
+  test('is learned from what was sent before our count turned as well, the less the longer ago that is', () => {
+    const silent = numbers(null, null, null)
+    const counted = { ...after(UNKNOWN_WINDOW, heard(10_000, silent)), own: 100 }
+    const most = (turnedAt: number, refusedAt: number) =>
+      after(advance(counted, turnedAt, DEFAULT_LIMITS), heard(refusedAt, silent, { status: 429 })).ceiling
+        ?.most
+    // The refused one and 90, 50 or none of the hundred before; of a single one nothing is concluded.
+    expect([most(71_000, 77_000), most(71_000, 101_000), most(131_000, 132_000)]).toEqual([40, 22, 150])
+    expect(most(71_000, 130_000)).toBe(150)
+  })
+
   test('fades with windows that were used', () => {
     const next = (own: number) => advance({ ...confirmed, ceiling, own }, 28_250, DEFAULT_LIMITS).ceiling
     expect([next(1), next(0)]).toEqual([{ most: 60, quiet: 1 }, ceiling])

@@ -30,6 +30,8 @@ export interface BudgetWindow {
   readonly startedAt: Milliseconds | null
   /** Our own sends of this window that have ended. */
   readonly own: number
+  /** Those of the window before; 0 if that is longer ago. */
+  readonly ownBefore: number
   /** While it is unknown: how many it has counted as far as we know, though none of them brought word of it. */
   readonly counted: number
   readonly foreign: ForeignUse
@@ -66,6 +68,7 @@ export const UNKNOWN_WINDOW: BudgetWindow = {
   boundary: null,
   startedAt: null,
   own: 0,
+  ownBefore: 0,
   counted: 0,
   foreign: NO_FOREIGN,
   width: 1,
@@ -113,6 +116,7 @@ function begin(window: BudgetWindow, now: Milliseconds, passed = 1): BudgetWindo
     remaining: null,
     startedAt: now,
     own: 0,
+    ownBefore: passed === 1 ? window.own : 0,
     counted: 0,
     foreign: foreignInNext(window.foreign, passed),
     ceiling: ceilingInNext(window.ceiling, window.own > 0),
@@ -168,7 +172,7 @@ function hearInWindow(
   const spoken = heard.reading.limit ?? window.limit
   if (remaining === null || spoken === null || boundary === null || isVague(boundary, limits)) {
     const next = hearPart({ ...window, boundary, own }, heard, limits)
-    return heard.status === 429 ? learn(window, next, heard) : next
+    return heard.status === 429 ? learn(window, next, heard, limits) : next
   }
   const rises = window.limit !== null && !window.isGuess && spoken > window.limit
   const limit = rises ? window.limit : spoken
@@ -195,13 +199,22 @@ function hearInWindow(
 }
 
 /** A refusal that tells no numbers (rule R11). */
-function learn(before: BudgetWindow, window: BudgetWindow, { isCrowded }: Heard): BudgetWindow {
+function learn(
+  before: BudgetWindow,
+  window: BudgetWindow,
+  { isCrowded, receivedAt }: Heard,
+  { windowMs }: Limits,
+): BudgetWindow {
   const { ceiling, own, limit } = window
   if (before.knowledge === 'confirmed') {
     // The window's own refusals tell its numbers: in a crowd this one came from the guard of seconds before it.
     return isCrowded ? window : { ...window, ceiling: ceilingOfWindow(ceiling, own) }
   }
-  return limit === null ? window : { ...window, ceiling: ceilingOfEstimate(ceiling, own, limit) }
+  if (limit === null) return window
+  // The server's minute began before ours: what we sent since then is spread over both.
+  const early = window.startedAt === null ? 0 : 1 - (receivedAt - window.startedAt) / windowMs
+  const recent = own + Math.floor(window.ownBefore * Math.max(0, early))
+  return { ...window, ceiling: ceilingOfEstimate(ceiling, recent, limit) }
 }
 
 /** Some of the numbers are missing: we count for ourselves, and take what was told where it is less (rule R11). */
