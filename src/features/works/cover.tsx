@@ -5,6 +5,7 @@ import type { SafeUrl } from '#domain/safe-url.ts'
 import { classNames } from '#ui/class-names.ts'
 
 import styles from './cover.module.css'
+import { mayAskFor, noteFailure } from './failed-pictures.ts'
 
 interface CoverProps {
   readonly title: string
@@ -15,10 +16,13 @@ interface CoverProps {
   readonly alt?: string
   /** Set where the picture is what the page opens with. */
   readonly eager?: boolean
+  /** Called when the picture does not come. */
+  readonly onFailed?: () => void
 }
 
 /** A drawn cover in a 16:9 frame; a real picture lies on top of it once it has loaded, and leaves when it fails. */
-export const Cover = memo(function Cover({ title, picture, tag, alt = '', eager = false }: CoverProps) {
+export const Cover = memo(function Cover(props: CoverProps) {
+  const { title, picture, tag, alt = '', eager = false, onFailed } = props
   const design = coverDesign(title)
   // Which address has loaded or failed, so that another work in the same place starts anew.
   const [loaded, setLoaded] = useState<SafeUrl | null>(null)
@@ -33,7 +37,7 @@ export const Cover = memo(function Cover({ title, picture, tag, alt = '', eager 
       <span aria-hidden="true" lang="ja" className={styles.letters}>
         {design.letters}
       </span>
-      {picture !== null && picture !== failed && (
+      {picture !== null && picture !== failed && mayAskFor(picture) && (
         <img
           className={classNames(styles.picture, picture === loaded && styles.loaded)}
           src={picture}
@@ -44,7 +48,11 @@ export const Cover = memo(function Cover({ title, picture, tag, alt = '', eager 
           decoding="async"
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(picture)}
-          onError={() => setFailed(picture)}
+          onError={() => {
+            noteFailure(picture, navigator.onLine)
+            setFailed(picture)
+            onFailed?.()
+          }}
         />
       )}
       {tag !== undefined && (

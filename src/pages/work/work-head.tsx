@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { AnnictId } from '#domain/ids.ts'
 import { safePicture } from '#domain/safe-url.ts'
@@ -6,6 +6,7 @@ import { knownTitles } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import { Cover } from '#features/works/cover.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import type { WorkRow } from './queries.ts'
@@ -17,6 +18,7 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
   const works = useMessages('works')
   const messages = useMessages('work')
   const title = titleOrNumber(work.title, id)
+  const [failed, setFailed] = useState(false)
   const picture = safePicture(work.image?.recommendedImageUrl)
   const copyright = work.image?.copyright?.trim() ?? ''
   const others = knownTitles(work).filter((title) => title.choice !== 'native')
@@ -29,9 +31,11 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
           tag={works.media[work.media]}
           alt={messages.picture(title)}
           eager
+          onFailed={() => setFailed(true)}
         />
         {picture !== null && copyright !== '' && (
-          <figcaption className={styles.copyright}>
+          // A picture that did not come has no owner to name; the line keeps its place, so that nothing moves.
+          <figcaption className={classNames(styles.copyright, failed && styles.unneeded)}>
             {messages.copyright} <span lang="ja">{copyright}</span>
           </figcaption>
         )}

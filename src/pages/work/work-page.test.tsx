@@ -65,6 +65,7 @@ describe('a work', () => {
   test('shows the first broadcast that is no repeat, and the next one to come', async () => {
     await opened(1)
     expect(fact('最初の放送')).toContain('4月4日(土) 25:30')
+    expect(fact('最初の放送')).toContain('登録されている中で最初のもの')
     expect(fact('次の放送')).toContain('4月25日(土) 25:30')
     expect(fact('次の放送')).not.toContain('再放送')
   })
