@@ -67,6 +67,12 @@ describe('The heavy user', () => {
     }
   })
 
+  test('has records that are found by their ids, each of them, and listed in that order', () => {
+    const ids = world.recordsOfUser(HEAVY_USER).map((record) => record.id)
+    expect(ids.filter((id) => world.record(id)?.userId !== HEAVY_USER)).toEqual([])
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+  })
+
   test('goes on with a thousand works, and knows the next episode of each', () => {
     const going = world.libraryOf(HEAVY_USER).filter((entry) => entry.nextEpisodeId !== null)
     expect(going.length).toBeGreaterThan(1_000)
