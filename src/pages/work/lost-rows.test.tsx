@@ -86,22 +86,53 @@ describe('rows that vanish altogether', () => {
   })
 })
 
+interface Lists {
+  episodes: { nodes: unknown[] } | null
+  readonly staffs: { nodes: unknown[] }
+  readonly seriesList: { nodes: ({ works: { edges: { item: unknown }[] } } | null)[] }
+}
+
+interface Answered {
+  readonly data: Record<string, { nodes: Lists[] }>
+}
+
+/** Changes the work of each answer from the given one on, counted from 1. */
+function changing(change: (work: Lists) => void, from = 1): (answer: Response) => Promise<Response> {
+  let answers = 0
+  return async (answer) => {
+    answers += 1
+    if (answers < from) return answer
+    const body = (await answer.json()) as Answered // what the page asks for
+    for (const field of Object.values(body.data)) for (const work of field.nodes) change(work)
+    return new Response(JSON.stringify(body), answer)
+  }
+}
+
+test('staff rows that Annict could not fill leave the others', async () => {
+  const between = changing(({ staffs }) => (staffs.nodes[0] = null))
+  const page = await opened(HOLED.inPart, { between })
+  await expect.element(region(page, 'スタッフ')).toHaveTextContent('3件のうち 1件を出せません。')
+  await expect.element(region(page, 'スタッフ')).toHaveTextContent('音楽')
+})
+
+test('works of a series that lead nowhere are counted at the series', async () => {
+  const between = changing(({ seriesList }) => {
+    const [edge] = seriesList.nodes[0]?.works.edges ?? []
+    if (edge !== undefined) edge.item = null
+  })
+  const page = await opened(1, { between })
+  await expect
+    .element(region(page, 'シリーズ「見本市場シリーズ」'))
+    .toHaveTextContent('5件のうち 1件を出せません。')
+  await expect.element(page.screen.getByText('1件を出せません（シリーズ 1件）。')).toBeVisible()
+})
+
+test('a series that came out empty is not left out in silence', async () => {
+  const page = await opened(1, { between: changing(({ seriesList }) => void seriesList.nodes.push(null)) })
+  await expect.element(region(page, 'シリーズ')).toHaveTextContent('2件のうち 1件を出せません。')
+})
+
 describe('episodes of which a page came out hollow', () => {
-  interface Answered {
-    readonly data: Record<string, { nodes: { episodes: object | null }[] }>
-  }
-
-  const changing = (change: (work: { episodes: object | null }) => void, from: number) => {
-    let answers = 0
-    return async (answer: Response): Promise<Response> => {
-      answers += 1
-      if (answers < from) return answer
-      const body = (await answer.json()) as Answered
-      for (const field of Object.values(body.data)) for (const work of field.nodes) change(work)
-      return new Response(JSON.stringify(body), answer)
-    }
-  }
-
   test('are not said to be all', async () => {
     const between = changing((work) => (work.episodes = null), 2)
     const { screen } = await opened(5, { between })
@@ -112,10 +143,7 @@ describe('episodes of which a page came out hollow', () => {
   })
 
   test('are counted with those of later pages', async () => {
-    const between = changing((work) => {
-      const { nodes } = work.episodes as { nodes: unknown[] }
-      nodes[1] = null
-    }, 1)
+    const between = changing(({ episodes }) => episodes?.nodes.splice(1, 1, null))
     const page = await opened(5, { between })
     await expect.element(region(page, '各話')).toHaveTextContent('500件のうち 1件を出せません。')
     await page.screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
