@@ -16,7 +16,10 @@ export const VirtualWorks = lazyPart(
   tablePlace,
 )
 export const NoMatch = lazyPart(loadNoMatch, <div data-count={0} />)
-export const LostWorks = lazyPart(async () => (await import('./lost-works.tsx')).LostWorks)
+export const LostWorks = lazyPart(
+  async () => (await import('./lost-works.tsx')).LostWorks,
+  <div className={styles.lostPlace} />,
+)
 export const MoreWorks = lazyPart(async () => (await import('./more-works.tsx')).MoreWorks)
 
 /** Fetches what looking at held works may need, so that it goes on without a network. A part that fails here is asked for again when it is drawn, and says so then. */
