@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { makeWorld } from '#tests/support/rule-world.ts'
 import { createSchedulerBed, mostInAnySecond, type SchedulerBed } from '#tests/support/scheduler-bed.ts'
 import { annictFields } from '#tests/support/window-server.ts'
 
@@ -94,6 +95,21 @@ describe('R7: a page that was away', () => {
     await bed.clock.advance(70_000)
     expect(bed.server.refusals).toBe(0)
     expect(bed.outcomes.size).toBe(4)
+  })
+
+  test('a listener that reads at each event sets off no second one', async () => {
+    const calm = { slow: 1, faults: 0, aborts: 0, spread: 0, skew: 0 }
+    const { bed } = makeWorld({ ...calm, seed: 0, limit: 30, requests: 40 })
+    bed.scheduler.events.subscribe(() => gauge(bed))
+    bed.askMany(2_000, 'user-bulk')
+    for (const before of [1_001, 1_000]) {
+      await bed.clock.advance(before)
+      await bed.clock.jump(61_000)
+      const turn = bed.clock.monotonic()
+      await bed.clock.advance(100)
+      const [probe, ...others] = bed.sent.filter((send) => send.at >= turn)
+      expect(others.filter((send) => send.at < (probe?.endedAt ?? Infinity))).toEqual([])
+    }
   })
 
   test('wake looks at the clocks at once, and makes nothing leave by itself', async () => {

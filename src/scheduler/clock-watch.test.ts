@@ -41,3 +41,10 @@ test('R7: an alarm that is long overdue shows a page that did not run', () => {
   expect(watch.look(now - 3_001).woke).toBe('late')
   expect(watch.look(now + 60_000).woke).toBeNull()
 })
+
+test('R7: an alarm that is overdue is told of once: who looks again meanwhile finds nothing new', () => {
+  const { clock, watch } = watched()
+  const dueAt = clock.monotonic() - 60_000
+  expect([watch.look(dueAt).woke, watch.look(dueAt).woke]).toEqual(['late', null])
+  expect(watch.look(dueAt + 1).woke).toBe('late')
+})

@@ -22,6 +22,8 @@ export interface Look {
 /** `dueAt` is the moment of the alarm that is set or rings now, if there is one. */
 export function createClockWatch(clock: Clock): { look(dueAt: Milliseconds | null): Look } {
   let offset: Milliseconds | null = null
+  /** The last alarm that was late. It stays set until all that it wakes is decided, and is told of once. */
+  let lateFor: Milliseconds | null = null
   return {
     look(dueAt) {
       const time = { mono: clock.monotonic(), wall: clock.now() }
@@ -30,7 +32,9 @@ export function createClockWatch(clock: Clock): { look(dueAt: Milliseconds | nul
       const ahead = before === null ? 0 : offset - before
       if (ahead > JUMP) return { time, woke: 'jumped' }
       if (ahead < -JUMP) return { time, woke: 'late' }
-      return { time, woke: dueAt !== null && time.mono > dueAt + LATE ? 'late' : null }
+      if (dueAt === null || dueAt === lateFor || time.mono <= dueAt + LATE) return { time, woke: null }
+      lateFor = dueAt
+      return { time, woke: 'late' }
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { assert, test, vi } from 'vitest'
 
 import { mostAtOnce, mostInAnySecond, type SchedulerBed, type Send } from '#tests/support/scheduler-bed.ts'
-import { aCalmWorld, aWorld, laneOf, makeWorld, pick } from '#tests/support/rule-world.ts'
+import { aCalmWorld, aWorld, laneOf, makeWorld, pick, watchTurns } from '#tests/support/rule-world.ts'
 import { annictFields, type Facts } from '#tests/support/window-server.ts'
 
 import { isBulk } from './ticket.ts'
@@ -36,14 +36,7 @@ test('R2: after a refusal nothing leaves before its time, whatever its fields; t
       },
     })
     const offset = bed.clock.now() - bed.clock.monotonic()
-    /** When the window would end, as it was shown when each request left. */
-    const ends = new Map<number, number>()
-    bed.scheduler.events.subscribe(({ type }) => {
-      const { resetsAt } = bed.scheduler.budget('token').get()
-      if (type === 'sent' && resetsAt !== null) ends.set(bed.clock.monotonic(), resetsAt)
-    })
-    const hasTurned = (one: Send, other: Send): boolean =>
-      (ends.get(other.at) ?? 0) - (ends.get(one.at) ?? Infinity) > MINUTE / 2
+    const hasTurned = watchTurns(bed)
     for (let burst = 0; burst < 4; burst += 1) {
       bed.clock.after(random() * 3 * MINUTE, () => bed.server.spend(world.limit))
     }

@@ -5,7 +5,7 @@ import { MINUTE, SECOND, type Milliseconds } from '#base/time.ts'
 import type { Limits } from '#scheduler/limits.ts'
 import { LANES, type Lane } from '#scheduler/ticket.ts'
 
-import { createSchedulerBed, type SchedulerBed } from './scheduler-bed.ts'
+import { createSchedulerBed, type SchedulerBed, type Send } from './scheduler-bed.ts'
 import { annictFields, type Facts } from './window-server.ts'
 
 /** What chance makes up: a server, a network, a crowd of requests, and what happens to the page. */
@@ -130,4 +130,14 @@ export function countedSignal(signal: AbortSignal, count: (by: number) => void):
 /** How many tickets wait in all lanes of the budget that worlds spend. */
 export function waitingIn({ scheduler }: SchedulerBed): number {
   return Object.values(scheduler.budget('token').get().queued).reduce((sum, count) => sum + count, 0)
+}
+
+/** From now on tells of two sends whether the window has turned between them, by when it was shown to end as each left. */
+export function watchTurns({ scheduler, clock }: SchedulerBed): (one: Send, other: Send) => boolean {
+  const ends = new Map<Milliseconds, number>()
+  scheduler.events.subscribe(({ type }) => {
+    const { resetsAt } = scheduler.budget('token').get()
+    if (type === 'sent' && resetsAt !== null) ends.set(clock.monotonic(), resetsAt)
+  })
+  return (one, other) => (ends.get(other.at) ?? 0) - (ends.get(one.at) ?? Infinity) > MINUTE / 2
 }
