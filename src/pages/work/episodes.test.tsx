@@ -87,9 +87,14 @@ describe('a work of a thousand episodes', () => {
     await expect.poll(() => drawn().length).toBeGreaterThan(10)
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (let y = 1_000; y < 6_000; y += 500) {
+      const marked = drawn().find((row) => row.getBoundingClientRect().top > 600)
+      const before = marked?.getBoundingClientRect().top ?? 0
+      const moved = y - window.scrollY
       window.scrollTo(0, y)
       await frames()
       await frames()
+      expect(marked?.isConnected).toBe(true)
+      expect(Math.abs((marked?.getBoundingClientRect().top ?? 0) - (before - moved))).toBeLessThanOrEqual(2)
       const [first, ...rest] = drawn().map((row) => row.getBoundingClientRect())
       let below = first?.bottom ?? 0
       for (const row of rest) {
