@@ -38,6 +38,8 @@ describe.each(KINDS)('a work whose texts hold %s', (kind) => {
       document.querySelector('main :is(script, img[src="x"], svg[onload], [onerror], [onfocus])'),
     ).toBeNull()
     expect(sideways()).toBe(0)
+    // Nobody scrolls past ten thousand letters to what stands below them.
+    expect(document.documentElement.scrollHeight).toBeLessThan(4_000)
   })
 
   test('turns no words but its own', async () => {
