@@ -43,7 +43,8 @@ test('later pages of episodes count', () => {
 
 test('series count with the works in them', () => {
   const works = { edges: [], lost: 2, pageInfo: { hasNextPage: false } }
-  const seriesList = { nodes: [{ annictId: 1, name: '', nameEn: '', works }], lost: 1 }
+  const nodes = [{ annictId: 1, name: '', nameEn: '', works }]
+  const seriesList = { nodes, lost: 1, pageInfo: { hasNextPage: false } }
   expect(lostParts(work({ seriesList }), 0)).toEqual([{ part: 'series', lost: 3 }])
 })
 

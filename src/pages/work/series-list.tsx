@@ -45,6 +45,9 @@ export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
         .map((series) => (
           <OneSeries key={series.annictId} series={series} here={id} href={href} />
         ))}
+      {work.seriesList?.pageInfo.hasNextPage === true && (
+        <p className={page.none}>{messages.cut(all.length)}</p>
+      )}
     </>
   )
 }
