@@ -1,0 +1,46 @@
+import { expect, sidewaysScroll, test } from '#tests/support/journey.ts'
+
+/** Invented works of the sample data: one with a cast whose character is gone, and one of 2,961 episodes. */
+const HOLED = '/works/5000001'
+const LONG = '/works/5000046'
+
+for (const width of [1280, 360]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('a work whose rows vanish in part says how many of how many, and shows the others', async ({
+      page,
+      emulator,
+    }) => {
+      await page.goto(HOLED)
+      const casts = page.getByRole('region', { name: 'キャスト', exact: true })
+      await expect(casts).toContainText(/\d+件のうち 1件を出せません。/)
+      const [, all] = /(\d+)件のうち/.exec(await casts.innerText()) ?? []
+      await expect(casts.locator('dd')).toHaveCount(Number(all) - 1)
+      await expect(page.getByText('1件を出せません（キャスト 1件）。')).toBeVisible()
+      await expect(casts.getByRole('link', { name: 'Annict のページ' })).toHaveAttribute(
+        'href',
+        /\/works\/5000001$/,
+      )
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await emulator.log()).toHaveLength(1)
+    })
+
+    test('of thousands of episodes only those near the window are drawn, to the last of them', async ({
+      page,
+    }) => {
+      await page.goto(LONG)
+      const list = page.getByRole('region', { name: '各話' }).getByRole('list')
+      await expect(list).toHaveAttribute('data-count', '500')
+      await page.getByRole('button', { name: '続きの話を読み込む' }).click()
+      await expect(list).toHaveAttribute('data-count', '1000')
+      await page.getByRole('button', { name: '続きの話を読み込む' }).scrollIntoViewIfNeeded()
+      await expect(list.locator('[aria-posinset="1000"]')).toBeVisible()
+      expect(await list.getByRole('listitem').count()).toBeLessThan(100)
+      await page.getByRole('searchbox', { name: '話をさがす' }).fill('第七百話')
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list).toContainText('700')
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  })
+}
