@@ -4,10 +4,12 @@ import { chromium } from 'playwright'
 
 import { findBrowser } from '#tests/support/browser.mjs'
 
+import { measureContract } from './contract.ts'
 import { measureEmulator } from './emulator-speed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMutation } from './mutation.ts'
 import { measureProperties } from './properties/properties.ts'
+import { measureRandomDocuments } from './random-documents.ts'
 import { measureRequests } from './requests.ts'
 import { notYet, table, type Row } from './rows.ts'
 import { measureScheduler } from './scheduler/simulate.ts'
@@ -18,6 +20,7 @@ import { measureTasks } from './tasks.ts'
 /** The names that `npm run bench NAME` takes. These need neither the app nor a browser, and run before both are there. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   scheduler: measureScheduler,
+  contract: measureContract,
   catalogue: () => [notYet('filter, sort or facet count over 100,000 works', '50 ms')],
 }
 
@@ -25,6 +28,7 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
 const WHEN_NAMED: Readonly<Record<string, () => Promise<Row[]>>> = {
   mutation: measureMutation,
   properties: measureProperties,
+  'random-documents': measureRandomDocuments,
 }
 
 /** These are handed both. */
