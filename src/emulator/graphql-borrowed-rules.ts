@@ -175,14 +175,17 @@ const PLACES: Readonly<Record<string, string>> = {
   VARIABLE_DEFINITION: 'variable definitions',
 }
 
-/** A finding of graphql-js as graphql-ruby would say it; null for what graphql-ruby lets pass. */
+/**
+ * A finding of graphql-js as graphql-ruby would say it; null for what graphql-ruby lets pass. Throws for one that no
+ * words are known for: to hand on those of graphql-js would be an answer that the real server never gives.
+ */
 export function inRubysWords(error: GraphQLError): Finding | null {
-  const node = error.nodes?.[0]
-  // Two fields of different types under one key: that version of graphql-ruby does not look.
-  if (node === undefined || /conflict because they return conflicting types/.test(error.message)) return null
+  const [node] = error.nodes ?? []
   for (const [pattern, words] of TRANSLATIONS) {
-    const match = pattern.exec(error.message)
-    if (match !== null) return { node, ...words(match, error.nodes ?? []) }
+    const match = node === undefined ? null : pattern.exec(error.message)
+    if (node !== undefined && match !== null) return { node, ...words(match, error.nodes ?? []) }
   }
-  return { node, message: error.message }
+  // Two fields of different types under one key: that version of graphql-ruby does not look.
+  if (error.message.includes('conflict because they return conflicting types')) return null
+  throw new Error(`graphql-ruby has no words for: ${error.message}`, { cause: error })
 }

@@ -1,6 +1,7 @@
-import { parse } from 'graphql'
+import { GraphQLError, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 
+import { inRubysWords } from './graphql-borrowed-rules.ts'
 import { annictSchema } from './graphql-schema.ts'
 import { validateDocument } from './graphql-validation.ts'
 
@@ -497,4 +498,17 @@ test.each([
   ],
 ])('%s is accepted', (_, text) => {
   expect(errorsOf(text)).toEqual([])
+})
+
+test('a conflict beside one that does not matter is told', () => {
+  const found = errorsOf(
+    '{ node(id: "a") { ... on Work { a: episodes { b: pageInfo { x: hasNextPage } } } } viewer { a: records { b: nodes { c: id } } a: records { b: nodes { c: annictId } } } }',
+  )
+  expect(found.map(({ message }) => message)).toEqual(["Field 'c' has a field conflict: id or annictId?"])
+})
+
+test('words of graphql-js never pass for those of graphql-ruby', () => {
+  expect(() => inRubysWords(new GraphQLError('Something new.'))).toThrow(
+    'graphql-ruby has no words for: Something new.',
+  )
 })

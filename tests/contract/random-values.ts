@@ -81,7 +81,7 @@ const BY_NAME: Readonly<Record<string, readonly (string | number)[]>> = {
 }
 
 /** A value of this type as JSON. `name` is that of the argument or field that it is for. */
-export function randomValue(type: GraphQLInputType, name: string, choices: Choices): unknown {
+function randomValue(type: GraphQLInputType, name: string, choices: Choices): unknown {
   return !isNonNullType(type) && choices.chance(8) ? null : solidValue(type, name, choices)
 }
 
