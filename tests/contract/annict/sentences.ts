@@ -12,6 +12,12 @@ export const SENTENCES = {
     success: 'An answer is JSON with a weak tag that is not to be used unchecked',
     noPostRevalidation: 'A POST is answered in full even when its tag is known',
     escaping: 'What could end a script is escaped in JSON',
+    timeLimit: 'A request that takes longer than 15 seconds ends in a 500',
+    tracing: 'An answer names its request and the time that it took',
+    compression: {
+      says: 'Answers are compressed for whoever accepts that',
+      unplayed: 'the local server alone packs, and browsers undo it before a client looks',
+    },
   },
   cors: {
     anyOrigin: 'Every answer to a page may be read by any origin, without credentials',
@@ -38,6 +44,10 @@ export const SENTENCES = {
     nullItems: 'Nulls in lists of a JSON body are gone before GraphQL sees them',
     ids: 'An id may be a whole number',
     ints: 'An Int is no fraction, no text and less than 2^31',
+    wholeFractions: {
+      says: 'A number that is written with a fraction of nothing is no Int in JSON either',
+      unplayed: 'JavaScript reads 2.0 as 2, and cannot send it',
+    },
     singleForList: 'A single value stands for a list of one',
     nullArgument: 'Null for an argument that may be left out leaves it out',
     unlimited: 'Neither depth nor size of a document is limited',
@@ -104,6 +114,14 @@ export const SENTENCES = {
   values: {
     dateTime: 'A time is UTC in whole seconds',
     japanese: 'Texts are Japanese whatever language is accepted',
+    rates: {
+      says: 'Rates of satisfaction are means of ratings, computed in the background',
+      unplayed: 'rates are columns of the emulated world',
+    },
+    adminPicture: {
+      says: 'The own picture of a work fails for admins',
+      unplayed: 'no emulated user is an admin',
+    },
     nullConnection: 'A connection is null only beside an error',
   },
   tokenInfo: {
@@ -111,6 +129,28 @@ export const SENTENCES = {
     parameter: 'Token info takes the token from the address as well',
     refused: 'Token info refuses every bad token in the same words',
     personal: 'A personal token belongs to no application and does not expire',
+  },
+  oauth: {
+    authorize: {
+      says: 'Consent leads back with a code, or with the word that it was denied',
+      unplayed: 'consent is not emulated',
+    },
+    redirects: {
+      says: 'A redirect has to be one that was registered, letter for letter',
+      unplayed: 'consent is not emulated',
+    },
+    exchange: {
+      says: 'A code is good for a token once, within ten minutes',
+      unplayed: 'the exchange of codes is not emulated',
+    },
+    revoke: {
+      says: 'A client with its secret can revoke a token, and learns nothing of unknown ones',
+      unplayed: 'revoking is a scenario of the emulator',
+    },
+    introspect: {
+      says: 'A client with its secret can ask whether a token is active',
+      unplayed: 'introspection is not emulated',
+    },
   },
   mutationRules: {
     order: 'A mutation checks the document, then the scope, then the ids, then the form',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { SECOND } from '#base/time.ts'
+
 import { startAnnict } from './asking.ts'
 
 const annict = startAnnict()
@@ -220,6 +222,28 @@ test('What could end a script is escaped in JSON', async () => {
   const { text, data } = await annict.ask('{ searchWorks(annictIds: [3]) { nodes { title } } }')
   expect(text).toContain(String.raw`A \u0026 B \u003c見本\u003e`)
   expect(data).toEqual({ searchWorks: { nodes: [{ title: 'A & B <見本>' }] } })
+})
+
+test('An answer names its request and the time that it took', async () => {
+  const fieldsOf = async (headers: Record<string, string> = {}) => {
+    const answer = await annict.ask(QUERY, {}, { headers })
+    return ['x-request-id', 'x-runtime'].map((name) => answer.headers.get(name) ?? '')
+  }
+  const [one, other] = [await fieldsOf(), await fieldsOf()]
+  expect(one[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(other[0]).not.toBe(one[0])
+  expect(Number(one[1])).toBeGreaterThanOrEqual(0)
+})
+
+test('A request that takes longer than 15 seconds ends in a 500', async () => {
+  const own = startAnnict()
+  own.emulator.control.scenario({ slow: { ms: 20 * SECOND, msPerRow: 0 } })
+  const asked = own.ask(QUERY, {}, inJson)
+  await own.clock.advance(15 * SECOND)
+  expect(await asked).toMatchObject({
+    status: 500,
+    text: '{"status":500,"error":"Internal Server Error"}',
+  })
 })
 
 describe('the server in front', () => {
