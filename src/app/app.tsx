@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 
 import { ApiContext } from '#api/api-context.ts'
 import { AnnictSiteProvider } from '#features/sign-in/annict-site.ts'
+import { SignInContext } from '#features/sign-in/sign-in-context.ts'
 import type { I18n } from '#i18n/create-i18n.ts'
 import { I18nProvider } from '#i18n/i18n.tsx'
 import { SessionContext } from '#session/session-context.ts'
@@ -24,21 +25,23 @@ interface AppProps {
 
 /** The whole app, given all that it needs. */
 export function App({ services, client, i18n, preferences, router }: AppProps) {
-  const { settings, clock, calendar, api, session, reload } = services
+  const { settings, clock, calendar, api, session, signIn, reload } = services
   return (
     <I18nProvider i18n={i18n}>
       <ClockProvider clock={clock} calendar={calendar}>
         <AnnictSiteProvider value={settings.annictSiteUrl}>
           <SessionContext value={session}>
-            <ApiContext value={api}>
-              <QueryClientProvider client={client}>
-                <ShellContext value={{ settings, preferences }}>
-                  <ReloadContext value={reload}>
-                    <RouterProvider router={router} />
-                  </ReloadContext>
-                </ShellContext>
-              </QueryClientProvider>
-            </ApiContext>
+            <SignInContext value={signIn}>
+              <ApiContext value={api}>
+                <QueryClientProvider client={client}>
+                  <ShellContext value={{ settings, preferences }}>
+                    <ReloadContext value={reload}>
+                      <RouterProvider router={router} />
+                    </ReloadContext>
+                  </ShellContext>
+                </QueryClientProvider>
+              </ApiContext>
+            </SignInContext>
           </SessionContext>
         </AnnictSiteProvider>
       </ClockProvider>

@@ -3,6 +3,12 @@ interface ImportMetaEnv {
   readonly VITE_ANNICT_API_URL?: string
   readonly VITE_ANNICT_SITE_URL?: string
   readonly VITE_GUEST_TOKEN?: string
+  readonly VITE_OAUTH_CLIENT_ID?: string
+  /** 'relay' or 'public'. */
+  readonly VITE_OAUTH_CLIENT_TYPE?: string
+  readonly VITE_OAUTH_RELAY_URL?: string
+  /** 'send' or 'off'. */
+  readonly VITE_OAUTH_PKCE?: string
   readonly VITE_NOW?: string
   readonly VITE_BASE?: string
   /** '1' where the app says that it shows sample data from a local server. */

@@ -3,11 +3,14 @@ import type { Network } from '#api/network.ts'
 import { systemClock, type Clock } from '#base/clock.ts'
 import { systemRandom, type Random } from '#base/random.ts'
 import type { Instant } from '#base/time.ts'
+import type { SignIn } from '#features/sign-in/sign-in-context.ts'
 import type { Fetch } from '#scheduler/permit.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
+import type { BeginTools } from '#session/begin-sign-in.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
-import { createLazyTokenStore, SESSION_DATABASE } from '#session/lazy-token-store.ts'
-import { createSession, type Session } from '#session/session.ts'
+import { createLazyTokenStore, SESSION_DATABASE, TAB_SESSION } from '#session/lazy-token-store.ts'
+import { createSealedFetch } from '#session/sealed-fetch.ts'
+import { createSession, type OtherTabs, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
 import type { Reload } from '#ui/reload-context.ts'
 
@@ -26,6 +29,7 @@ export interface Services {
   readonly settings: Settings
   readonly scheduler: Scheduler
   readonly session: Session
+  readonly signIn: SignIn
   readonly api: Api
   readonly reload: Reload
   /** Undoes all of it: timers, listeners, the demo's worker. */
@@ -42,24 +46,45 @@ export interface Surroundings {
   /** Calls back when the page is seen again: after it was hidden, frozen or kept for the way back. Returns the undo. */
   readonly onSeenAgain: (listener: () => void) => () => void
   readonly storage: TokenStore
+  readonly tabs: OtherTabs
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
+  /** What it takes to leave the app for Annict's own page, and to be known again afterwards. */
+  readonly leaving: Pick<BeginTools, 'isSecure' | 'storage' | 'go'>
   /** Hears what goes wrong where nobody waits for it. */
   readonly onError: (error: unknown) => void
 }
 
 export function createServices(settings: Settings, given: Partial<Surroundings> = {}): Services {
-  const { clock, random, fetch, network, page, onSeenAgain, storage, digest, loadDemo, onError } = {
+  const {
+    clock,
+    random,
+    fetch,
+    network,
+    page,
+    onSeenAgain,
+    storage,
+    tabs,
+    digest,
+    loadDemo,
+    leaving,
+    onError,
+  } = {
     ...browser(),
     ...given,
   }
+  const home = new URL(import.meta.env.BASE_URL, page.address()).href
+  const redirectUri = `${home}callback/`
   const timedFetch = createTimedFetch(fetch, clock)
   const demo = createDemoRoute(timedFetch, loadDemo)
   const { isOnline } = network
-  const scheduler = createScheduler({ clock, random, fetch: demo.fetch, isOnline })
-  const unwatch = onSeenAgain(() => scheduler.wake())
+  const sealed = createSealedFetch(demo.fetch)
+  const scheduler = createScheduler({ clock, random, fetch: sealed.fetch, isOnline })
   const session = createSession({
     storage,
+    tabs,
+    seal: sealed.seal,
+    relay: { url: settings.relayUrl ?? new URL(home).origin, fetch: timedFetch },
     guestToken: settings.guestToken,
     apiUrl: settings.annictApiUrl,
     demoUrl: DEMO_API_URL,
@@ -67,6 +92,10 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     digest,
     clock,
     onError,
+  })
+  const unwatch = onSeenAgain(() => {
+    scheduler.wake()
+    void session.lookAgain()
   })
   const api = createApi({ scheduler, session, clock, random, network, onError })
   return {
@@ -80,8 +109,21 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     session,
     api,
     reload: createReload({ page, fetch: timedFetch, network, clock }),
+    signIn: {
+      siteClient:
+        settings.oauthClientId === null
+          ? null
+          : { way: settings.oauthWay, id: settings.oauthClientId, secret: null },
+      redirectUri,
+      async begin(wish) {
+        const { beginSignIn } = await import('#session/begin-sign-in.ts')
+        const { annictSiteUrl: siteUrl, oauthPkce: pkce } = settings
+        return beginSignIn(wish, { siteUrl, home, redirectUri, pkce, clock, ...leaving })
+      },
+    },
     dispose() {
       unwatch()
+      session.dispose()
       api.dispose()
       scheduler.dispose()
       demo.dispose()
@@ -125,6 +167,12 @@ function browser(): Surroundings {
       }
     },
     storage: browserStorage(),
+    tabs: otherTabs(),
+    leaving: {
+      isSecure: isSecureContext,
+      storage: () => sessionStorage,
+      go: (address) => location.assign(address),
+    },
     digest: browserDigest(crypto),
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
     onError: (error) => reportError(error),
@@ -143,13 +191,33 @@ function browserStorage(): TokenStore {
   return createLazyTokenStore(
     // A browser that cannot name its databases has to open this one.
     async () => {
+      if (sessionStorage.getItem(TAB_SESSION) !== null) return true
       const known = (await indexedDB.databases?.()) ?? [{ name: SESSION_DATABASE }]
       return known.some(({ name }) => name === SESSION_DATABASE)
     },
     async () => {
-      const { createIndexedDbTokenStore } = await import('#session/indexed-db-token-store.ts')
-      store ??= createIndexedDbTokenStore()
+      const { createBrowserTokenStore } = await import('#session/browser-token-store.ts')
+      store ??= createBrowserTokenStore(sessionStorage)
       return store
     },
   )
+}
+
+function otherTabs(): OtherTabs {
+  let channel: BroadcastChannel | null = null
+  const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(SESSION_DATABASE))
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
+    tell: () => open().postMessage(null),
+    onTold(listener) {
+      open().addEventListener('message', listener)
+      return () => {
+        channel?.close()
+        channel = null
+      }
+    },
+    // Some browsers have no locks, nor has any on a page that came without encryption.
+    exclusively: async (run) =>
+      (navigator.locks as LockManager | undefined)?.request(SESSION_DATABASE, run) ?? run(),
+  }
 }

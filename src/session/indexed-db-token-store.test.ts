@@ -5,12 +5,15 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { instant } from '#base/time.ts'
 
-import { createIndexedDbTokenStore, readStored } from './indexed-db-token-store.ts'
+import { createIndexedDbTokenStore } from './indexed-db-token-store.ts'
 import type { StoredToken } from './token-store.ts'
 
 const token: StoredToken = {
-  ...{ kind: 'personal', token: 'sample-read', apiUrl: 'https://api.annict.com' },
-  ...{ userId: 3, scopes: ['read'], savedAt: instant(1_000) },
+  ...{ kind: 'personal', token: 'sample-read', apiUrl: 'https://api.annict.com', client: null },
+  facts: {
+    ...{ way: 'pasted', userId: 3, scopes: ['read'], appUid: null, createdAt: null },
+    ...{ savedAt: instant(1_000), keep: 'device' },
+  },
 }
 
 beforeEach(() => deleteDB('yohaku-session'))
@@ -33,23 +36,4 @@ test('another tab that deletes the database is not held up, and writing goes on'
   expect(await store.read()).toBeNull()
   await store.write(token)
   expect(await store.read()).toEqual(token)
-})
-
-test.each([
-  [undefined],
-  [null],
-  ['sample-read'],
-  [{}],
-  [{ kind: 'guest' }],
-  [{ kind: 'personal', token: 5, apiUrl: 'https://api.annict.com' }],
-  [{ kind: 'personal', token: 'x' }],
-])('%j is no stored session', (value) => {
-  expect(readStored(value)).toBeNull()
-})
-
-test('parts that cannot be read are taken for unknown', () => {
-  const { userId: _, ...rest } = token
-  const odd = { ...rest, scopes: ['read', 'admin'], savedAt: Number.NaN, more: true }
-  expect(readStored(odd)).toEqual({ ...token, userId: null, savedAt: 0 })
-  expect(readStored({ kind: 'demo', behind: 'nonsense' })).toEqual({ kind: 'demo', behind: null })
 })

@@ -1,9 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-import { instant } from '#base/time.ts'
-
 import { SESSION_DATABASE } from './lazy-token-store.ts'
-import type { StoredSession, StoredToken, TokenStore } from './token-store.ts'
+import { readStored } from './stored-session.ts'
+import type { TokenStore } from './token-store.ts'
 
 interface SessionSchema extends DBSchema {
   session: { key: 'current'; value: unknown }
@@ -34,25 +33,4 @@ export function createIndexedDbTokenStore(): TokenStore {
     write: async (stored) => void (await (await database()).put('session', stored, 'current')),
     clear: async () => (await database()).delete('session', 'current'),
   }
-}
-
-/** What an earlier version or another hand may have left is checked before it is believed. */
-export function readStored(value: unknown): StoredSession | null {
-  const { kind, behind } = fieldsOf(value)
-  return kind === 'demo' ? { kind, behind: readToken(behind) } : readToken(value)
-}
-
-function readToken(value: unknown): StoredToken | null {
-  const { kind, token, apiUrl, userId, scopes, savedAt } = fieldsOf(value)
-  if (kind !== 'personal' || typeof token !== 'string' || typeof apiUrl !== 'string') return null
-  return {
-    ...{ kind, token, apiUrl },
-    userId: typeof userId === 'number' ? userId : null,
-    scopes: (['read', 'write'] as const).filter((scope) => Array.isArray(scopes) && scopes.includes(scope)),
-    savedAt: instant(typeof savedAt === 'number' && Number.isFinite(savedAt) ? savedAt : 0),
-  }
-}
-
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

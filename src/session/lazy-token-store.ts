@@ -3,9 +3,12 @@ import type { TokenStore } from './token-store.ts'
 /** Where the session is kept: a database of its own, so that clearing what was fetched never signs anyone out. */
 export const SESSION_DATABASE = 'yohaku-session'
 
+/** Where a session is kept that ends with its tab: its place in the browser's `sessionStorage`. */
+export const TAB_SESSION = 'yohaku.session'
+
 /**
  * A store that opens nothing, and loads no code to open it, for people who have never signed in. `exists` tells whether
- * the database is there, at best without opening it; `load` brings the store itself.
+ * anything is kept, at best without opening it; `load` brings the store itself.
  */
 export function createLazyTokenStore(
   exists: () => Promise<boolean>,

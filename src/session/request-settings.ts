@@ -14,8 +14,12 @@ export function requestSettings(
 ): RequestInit {
   const headers = new Headers(init?.headers)
   headers.delete('Authorization')
-  const address = input instanceof Request ? input.url : String(input)
-  const sameOrigin = URL.canParse(address) && new URL(address).origin === new URL(apiUrl).origin
-  if (token !== null && sameOrigin) headers.set('Authorization', `Bearer ${token}`)
+  if (token !== null && isOf(apiUrl, input)) headers.set('Authorization', `Bearer ${token}`)
   return { ...init, ...HARDENED, headers }
+}
+
+/** Whether a request goes to the origin of `apiUrl`. */
+export function isOf(apiUrl: string, input: RequestInfo | URL): boolean {
+  const address = input instanceof Request ? input.url : String(input)
+  return URL.canParse(address) && new URL(address).origin === new URL(apiUrl).origin
 }

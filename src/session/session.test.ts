@@ -5,7 +5,9 @@ import { createFakeClock } from '#tests/support/fake-clock.ts'
 
 // Loaded beforehand, since a test says when each thing happens.
 import './check-token.ts'
-import { createSession, type Session, type SessionFetch } from './session.ts'
+import './revoke-token.ts'
+import { createSealedFetch } from './sealed-fetch.ts'
+import { createSession, type OtherTabs, type SessionFetch } from './session.ts'
 import type { StoredSession, StoredToken, TokenStore } from './token-store.ts'
 
 const API = 'https://api.annict.com'
@@ -13,8 +15,18 @@ const DEMO = 'https://demo.invalid'
 const READ_WRITE = JSON.stringify({ resource_owner_id: 7, scope: ['read', 'write'] })
 
 const stored: StoredToken = {
-  ...{ kind: 'personal', token: 'stored-token', apiUrl: API, userId: 3, scopes: ['read'] },
-  savedAt: instant(0),
+  ...{ kind: 'personal', token: 'stored-token', apiUrl: API, client: null },
+  facts: {
+    ...{ way: 'pasted', userId: 3, scopes: ['read'], appUid: null, createdAt: null },
+    ...{ savedAt: instant(0), keep: 'device' },
+  },
+}
+
+/** The same, come by through the relay. */
+const relayed: StoredToken = {
+  ...stored,
+  client: { id: 'an-app', secret: null },
+  facts: { ...stored.facts, way: 'relay', appUid: 'an-app' },
 }
 
 interface Given {
@@ -22,21 +34,64 @@ interface Given {
   readonly guestToken?: string | null
   readonly answer?: SessionFetch
   readonly storage?: Partial<TokenStore>
+  /** What the relay answers to a revocation. */
+  readonly relay?: (body: string, signal: AbortSignal | null) => Promise<Response>
+  /** The storage of the browser, where several tabs share it. */
+  readonly browser?: Browser
+}
+
+/** What the tabs of one browser have in common. */
+interface Browser {
+  held: StoredSession | null
+  readonly listeners: Set<() => void>
+}
+
+function createBrowser(held: StoredSession | null = null): Browser {
+  return { held, listeners: new Set() }
+}
+
+function tabOf({ listeners }: Browser): OtherTabs {
+  const own = new Set<() => void>()
+  return {
+    tell() {
+      for (const listener of listeners) if (!own.has(listener)) listener()
+    },
+    onTold(listener) {
+      own.add(listener)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    exclusively: (run) => run(),
+  }
 }
 
 function setUp(given: Given = {}) {
   const clock = createFakeClock()
   const errors: unknown[] = []
   const asked: Parameters<SessionFetch>[] = []
-  let held = given.held ?? null
+  const browser = given.browser ?? createBrowser(given.held)
   const storage: TokenStore = {
-    read: async () => held,
-    write: async (next) => void (held = next),
-    clear: async () => void (held = null),
+    read: async () => browser.held,
+    write: async (next) => void (browser.held = next),
+    clear: async () => void (browser.held = null),
     ...given.storage,
   }
+  const revoked: string[] = []
+  const sealed = createSealedFetch(async (_, init) => {
+    return new Response(new Headers(init?.headers).get('Authorization'))
+  })
   const session = createSession({
     storage,
+    tabs: tabOf(browser),
+    seal: sealed.seal,
+    relay: {
+      url: 'https://relay.test',
+      fetch: async (url, init) => {
+        const body = String(new URLSearchParams(init.body as URLSearchParams)) // as every form is sent
+        revoked.push(`${url} ${body}`)
+        return (given.relay ?? (async () => new Response('{}')))(body, init.signal ?? null)
+      },
+    },
     guestToken: given.guestToken === undefined ? 'guest-token' : given.guestToken,
     apiUrl: API,
     demoUrl: DEMO,
@@ -51,21 +106,23 @@ function setUp(given: Given = {}) {
     clock,
     onError: (error) => errors.push(error),
   })
-  return { session, clock, errors, asked, stored: () => held }
+  /** What a request of this session carries when it has left. */
+  const bearer = async (url = `${API}/graphql`): Promise<string | null> => {
+    const answer = await sealed.fetch(url, session.authorize(undefined, url))
+    return (await answer.text()) || null
+  }
+  return { session, clock, errors, asked, bearer, revoked, browser, stored: () => browser.held }
 }
 
-const bearer = ({ authorize }: Session, url = `${API}/graphql`): string | null =>
-  new Headers(authorize(undefined, url).headers).get('Authorization')
-
 describe('at the start', () => {
-  test('nobody is signed in before the session was looked up', () => {
-    const { session } = setUp()
+  test('nobody is signed in before the session was looked up', async () => {
+    const { session, bearer } = setUp()
     expect(session.get()).toMatchObject({ kind: 'signed-out', budget: 'none', epoch: 0 })
-    expect(bearer(session)).toBeNull()
+    expect(await bearer()).toBeNull()
   })
 
   test('the stored token is taken up again', async () => {
-    const { session, asked } = setUp({ held: stored })
+    const { session, bearer, asked } = setUp({ held: stored })
     await session.restore()
     expect(session.get()).toMatchObject({
       kind: 'personal',
@@ -74,15 +131,15 @@ describe('at the start', () => {
       epoch: 1,
       kept: true,
     })
-    expect(bearer(session)).toBe('Bearer stored-token')
+    expect(await bearer()).toBe('Bearer stored-token')
     expect(asked).toEqual([])
   })
 
   test('a token of another API is not sent to this one', async () => {
-    const { session } = setUp({ held: { ...stored, apiUrl: 'http://localhost:4000' } })
+    const { session, bearer } = setUp({ held: { ...stored, apiUrl: 'http://localhost:4000' } })
     await session.restore()
     expect(session.get().kind).toBe('guest')
-    expect(bearer(session)).toBe('Bearer guest-token')
+    expect(await bearer()).toBe('Bearer guest-token')
   })
 
   test('there is the guest without a stored token, and nobody without a guest token', async () => {
@@ -92,7 +149,7 @@ describe('at the start', () => {
     const nobody = setUp({ guestToken: null })
     await nobody.session.restore()
     expect(nobody.session.get()).toMatchObject({ kind: 'signed-out', budget: 'none' })
-    expect(bearer(nobody.session)).toBeNull()
+    expect(await nobody.bearer()).toBeNull()
   })
 
   test('storage that fails is reported, and the guest comes in all the same', async () => {
@@ -127,7 +184,7 @@ describe('signing in with a token', () => {
   })
 
   test('is kept, with who it is and what it may do', async () => {
-    const { session, stored: held, clock } = setUp()
+    const { session, bearer, stored: held, clock } = setUp()
     await session.signInWithToken('pasted-token')
     expect(session.get()).toMatchObject({
       kind: 'personal',
@@ -135,8 +192,11 @@ describe('signing in with a token', () => {
       scopes: ['read', 'write'],
       refused: false,
     })
-    expect(bearer(session)).toBe('Bearer pasted-token')
-    expect(held()).toMatchObject({ token: 'pasted-token', apiUrl: API, savedAt: clock.now() })
+    expect(await bearer()).toBe('Bearer pasted-token')
+    expect(held()).toMatchObject({
+      ...{ token: 'pasted-token', apiUrl: API, client: null },
+      facts: { way: 'pasted', savedAt: clock.now(), keep: 'device' },
+    })
   })
 
   test('changes nothing when the token is no good', async () => {
@@ -159,7 +219,7 @@ describe('signing in with a token', () => {
     const { session } = setUp({ answer: () => Promise.reject(new TypeError('Failed to fetch')) })
     expect(await session.signInWithToken('a-token')).toEqual({ ok: false, error: { kind: 'offline' } })
     const signal = AbortSignal.abort()
-    expect(await session.signInWithToken('a-token', signal)).toEqual({
+    expect(await session.signInWithToken('a-token', { signal })).toEqual({
       ok: false,
       error: { kind: 'aborted' },
     })
@@ -194,12 +254,12 @@ describe('signing in with a token', () => {
 
 describe('signing out', () => {
   test('forgets the token here and in the browser, and lets the guest in', async () => {
-    const { session, stored: held } = setUp({ held: stored })
+    const { session, bearer, stored: held } = setUp({ held: stored })
     await session.restore()
     const { epoch } = session.get()
     await session.signOut()
     expect(session.get()).toMatchObject({ kind: 'guest', epoch: epoch + 1 })
-    expect(bearer(session)).toBe('Bearer guest-token')
+    expect(await bearer()).toBe('Bearer guest-token')
     expect(held()).toBeNull()
   })
 
@@ -208,6 +268,173 @@ describe('signing out', () => {
     await session.restore()
     await expect(session.signOut()).rejects.toThrow('locked')
     expect(session.get().kind).toBe('guest')
+  })
+})
+
+describe('a token that came through the relay', () => {
+  test('is revoked at Annict when its owner signs out', async () => {
+    const { session, revoked, asked } = setUp({ held: relayed })
+    await session.restore()
+    await session.signOut()
+    expect(revoked).toEqual(['https://relay.test/oauth/revoke token=stored-token&client_id=an-app'])
+    expect(session.get()).toMatchObject({ kind: 'guest', unrevoked: null })
+    // The relay has an address of its own: nothing of it counts in a budget here.
+    expect(asked).toEqual([])
+  })
+
+  test('is gone from this device at once, however long that takes', async () => {
+    const {
+      session,
+      bearer,
+      clock,
+      stored: held,
+    } = setUp({
+      held: relayed,
+      relay: () => new Promise(() => {}),
+    })
+    await session.restore()
+    const signedOut = session.signOut()
+    await clock.settle()
+    expect(session.get().kind).toBe('guest')
+    expect(await bearer()).toBe('Bearer guest-token')
+    expect(held()).toBeNull()
+    await clock.advance(5_000)
+    await signedOut
+    expect(session.get().unrevoked).toBe('relay')
+  })
+
+  test.each([
+    ['refuses', async () => new Response('{"error":"server_error"}', { status: 502 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is said to be still known to Annict when the relay %s', async (_, relay) => {
+    const { session } = setUp({ held: relayed, relay })
+    await session.restore()
+    await session.signOut()
+    expect(session.get()).toMatchObject({ kind: 'guest', unrevoked: 'relay' })
+  })
+
+  test('is revoked when another takes its place, and not when it is pasted itself', async () => {
+    const { session, revoked } = setUp({ held: relayed })
+    await session.restore()
+    await session.signInWithToken('stored-token')
+    expect(revoked).toEqual([])
+    const other = setUp({ held: relayed })
+    await other.session.restore()
+    await other.session.signInWithToken('pasted-token')
+    expect(other.revoked).toHaveLength(1)
+    expect(other.session.get()).toMatchObject({ kind: 'personal', unrevoked: null })
+  })
+})
+
+test('a pasted token is for its owner to delete: nothing is sent, and it is said', async () => {
+  const { session, revoked } = setUp({ held: stored })
+  await session.restore()
+  await session.signOut()
+  expect(revoked).toEqual([])
+  expect(session.get().unrevoked).toBe('pasted')
+  await session.signInWithToken('pasted-token')
+  expect(session.get().unrevoked).toBeNull()
+})
+
+test('what was kept for a person is deleted when he signs out, and an error of it is heard', async () => {
+  const { session, errors } = setUp({ held: stored })
+  await session.restore()
+  const deleted: string[] = []
+  session.keeps(async () => void deleted.push('answers'))
+  session.keeps(() => Promise.reject(new Error('locked')))
+  session.keeps(async () => void deleted.push('nothing'))()
+  await session.signOut()
+  expect(deleted).toEqual(['answers'])
+  expect(errors).toEqual([new Error('locked')])
+})
+
+describe('asking again what a token may do', () => {
+  test('takes what its owner has changed on Annict, and keeps it', async () => {
+    const { session, stored: held } = setUp({ held: stored })
+    await session.restore()
+    const { epoch } = session.get()
+    expect(await session.checkAgain()).toEqual({ ok: true })
+    expect(session.get()).toMatchObject({ scopes: ['read', 'write'], epoch })
+    expect(held()).toMatchObject({ facts: { scopes: ['read', 'write'], savedAt: 0 } })
+  })
+
+  test('changes nothing when Annict does not answer', async () => {
+    const { session } = setUp({ held: stored, answer: () => Promise.reject(new TypeError('no')) })
+    await session.restore()
+    const before = session.get()
+    expect(await session.checkAgain()).toEqual({ ok: false, error: { kind: 'offline' } })
+    expect(session.get()).toBe(before)
+  })
+})
+
+describe('two tabs', () => {
+  async function twoTabs(held: StoredSession | null = null) {
+    const browser = createBrowser(held)
+    const [one, other] = [setUp({ browser }), setUp({ browser })]
+    await Promise.all([one.session.restore(), other.session.restore()])
+    const settle = async (): Promise<void> => {
+      for (let turns = 0; turns < 5; turns += 1) await one.clock.settle()
+    }
+    return { one: one.session, other: other.session, otherBearer: other.bearer, browser, settle }
+  }
+
+  test('sign in, switch and sign out together', async () => {
+    const { one, other, otherBearer, settle } = await twoTabs()
+    await one.signInWithToken('first-token')
+    await settle()
+    expect(await otherBearer()).toBe('Bearer first-token')
+    const { epoch } = other.get()
+    await one.signInWithToken('second-token')
+    await settle()
+    expect(await otherBearer()).toBe('Bearer second-token')
+    // What the other still had out for the first is dropped.
+    expect(other.get().epoch).toBe(epoch + 1)
+    await one.signOut()
+    await settle()
+    expect(other.get().kind).toBe('guest')
+    expect(await otherBearer()).toBe('Bearer guest-token')
+  })
+
+  test('that heard nothing find out when they are seen again, and change nothing otherwise', async () => {
+    const { other, browser } = await twoTabs(stored)
+    const before = other.get()
+    await other.lookAgain()
+    expect(other.get()).toBe(before)
+    browser.held = null
+    await other.lookAgain()
+    expect(other.get().kind).toBe('guest')
+  })
+
+  test('keep what they have where the browser does not let them look, or keeps nothing', async () => {
+    const broken = new Error('no storage')
+    const { session, errors } = setUp({
+      storage: { read: () => Promise.reject(broken), write: () => Promise.reject(broken) },
+    })
+    await session.restore()
+    await session.signInWithToken('pasted-token')
+    await session.lookAgain()
+    expect(session.get().kind).toBe('personal')
+    expect(errors).toContain(broken)
+    const forgetful = setUp({ storage: { write: () => Promise.reject(broken) } })
+    await forgetful.session.restore()
+    await forgetful.session.signInWithToken('pasted-token')
+    await forgetful.session.lookAgain()
+    expect(forgetful.session.get().kind).toBe('personal')
+  })
+
+  test('do not take a sign-in back that is still being stored', async () => {
+    let finish = (): void => {}
+    const { session, clock } = setUp({
+      storage: { read: async () => null, write: () => new Promise((resolve) => (finish = resolve)) },
+    })
+    await session.restore()
+    const signedIn = session.signInWithToken('pasted-token')
+    await clock.settle()
+    await clock.settle()
+    await session.lookAgain()
+    expect(session.get().kind).toBe('personal')
+    finish()
+    await signedIn
   })
 })
 
@@ -223,11 +450,11 @@ describe('the demo', () => {
   })
 
   test('has no token, for its own place or any other', async () => {
-    const { session } = setUp({ held: stored })
+    const { session, bearer } = setUp({ held: stored })
     await session.restore()
     session.startDemo()
-    expect(bearer(session, `${DEMO}/graphql`)).toBeNull()
-    expect(bearer(session)).toBeNull()
+    expect(await bearer(`${DEMO}/graphql`)).toBeNull()
+    expect(await bearer()).toBeNull()
   })
 
   test('keeps a personal token behind it, and gives way to it', async () => {
@@ -283,7 +510,7 @@ test('nothing that the session shows has anything of the token in it', async () 
   const { session } = setUp({ answer: () => Promise.reject(new TypeError('pasted-token')) })
   const failed = await session.signInWithToken('pasted-token')
   await session.restore()
-  expect(JSON.stringify([failed, session.get(), Object.values(session)])).not.toMatch(
-    /pasted-token|guest-token/,
-  )
+  const settings = session.authorize(undefined, `${API}/graphql`)
+  const shown = [failed, session.get(), Object.values(session), settings, [...new Headers(settings.headers)]]
+  expect(JSON.stringify(shown)).not.toMatch(/pasted-token|guest-token/)
 })

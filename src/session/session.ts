@@ -3,10 +3,12 @@ import { createEmitter } from '#base/emitter.ts'
 
 import type { checkToken as CheckToken } from './check-token.ts'
 import { fingerprint, NO_TOKEN, type Digest } from './fingerprint.ts'
-import { requestSettings } from './request-settings.ts'
-import type { SignInError } from './sign-in-error.ts'
+import type { Relay } from './oauth.ts'
 import { createPatientStore } from './patient-store.ts'
-import type { StoredToken, TokenStore } from './token-store.ts'
+import { isOf, requestSettings } from './request-settings.ts'
+import type { SealedFetch } from './sealed-fetch.ts'
+import type { SignInError } from './sign-in-error.ts'
+import type { Keep, StoredToken, TokenFacts, TokenStore, Way } from './token-store.ts'
 
 export type SessionKind = 'signed-out' | 'guest' | 'personal' | 'demo'
 
@@ -21,12 +23,16 @@ export interface SessionSnapshot {
   readonly epoch: number
   readonly userId: number | null
   readonly scopes: readonly Scope[]
+  /** What is known of a person's token; null for everybody else. */
+  readonly facts: TokenFacts | null
   /** The server answered 401 to this token: nothing more is sent with it. */
   readonly refused: boolean
   /** Where this session's requests go: the address of Annict's API, or of the demo. */
   readonly apiUrl: string
   /** Whether the session will be found again after a reload; false when the browser did not let us store it. */
   readonly kept: boolean
+  /** How the token was come by that was let go just now and that Annict still knows; null when there is none. */
+  readonly unrevoked: Way | null
 }
 
 /** The only holder of the token. No method gives it away; {@link Session.authorize} puts it into one request. */
@@ -37,48 +43,79 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void
   /** Finds the stored personal token or the demo, else takes the guest token, else nobody is signed in. Never rejects. */
   restore(): Promise<void>
+  /**
+   * Looks whether another tab has signed in, out or switched, to be called when the page is seen again. Nothing changes
+   * where the browser does not let us look. Never rejects.
+   */
+  lookAgain(): Promise<void>
   /** Checks the token with Annict (one request) and signs in with it. What was signed in stays so on an error. */
-  signInWithToken(token: string, signal?: AbortSignal): Promise<SignInResult>
+  signInWithToken(token: string, wish?: SignInWish): Promise<SignInResult>
+  /** Asks Annict again what the person's token may do (one request), since its owner may have changed that there. */
+  checkAgain(signal?: AbortSignal): Promise<SignInResult>
   startDemo(): void
   /**
-   * Leaves the demo for what was before it, or forgets the token; a guest token, where there is one, takes its place.
-   * Rejects when the browser would not delete what it keeps: a reload would find it again.
+   * Leaves the demo for what was before it, or forgets the token and all that was kept with it, and has Annict revoke
+   * it where that is ours to do ({@link SessionSnapshot.unrevoked} tells); a guest token, where there is one, takes its
+   * place. Rejects when the browser would not delete what it keeps: a reload would find it again.
    */
   signOut(): Promise<void>
   /** Notes a 401 for the session of that epoch; a later session is not touched. */
   markRefused(epoch: number): void
+  /** Listens to other tabs no longer. */
+  dispose(): void
+  /** Has `forget` called whenever a person signs out, to delete what was kept for him. Returns the undo. */
+  keeps(forget: () => Promise<void>): () => void
   /**
-   * The settings for one request: with the `Authorization` header if and only if it goes to this session's API, and
-   * always without cookies, referrer, redirects and the browser's cache.
+   * The settings for one request: sealed with the token if and only if it goes to this session's API, and always
+   * without cookies, referrer, redirects and the browser's cache.
    */
   readonly authorize: (init: RequestInit | undefined, input: RequestInfo | URL) => RequestInit
 }
 
+export interface SignInWish {
+  readonly keep?: Keep
+  readonly signal?: AbortSignal
+}
+
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly error: SignInError }
 
-/** How the session sends its own check: through the scheduler, counted in the budget of the token being checked. */
+/** How the session sends what it asks by itself: through the scheduler, counted in the budget of the token in question. */
 export type SessionFetch = (
   input: string,
   init: RequestInit & {
     ticket: {
-      lane: 'visible'
+      lane: 'visible' | 'write'
       purpose: 'sign-in'
-      kind: 'read'
+      kind: 'read' | 'write'
       budget: string
       signal?: AbortSignal
     }
   },
 ) => Promise<Response>
 
+/** The other tabs of this app in this browser. */
+export interface OtherTabs {
+  /** Says that who is signed in has changed. */
+  tell(): void
+  /** Calls back when another has said so. Returns the undo. */
+  onTold(listener: () => void): () => void
+  /** Runs one at a time over all tabs, where the browser can do that. */
+  exclusively<T>(run: () => Promise<T>): Promise<T>
+}
+
 export interface SessionOptions {
   readonly storage: TokenStore
+  readonly tabs: OtherTabs
   /** Null where the deployer shares none. */
   readonly guestToken: string | null
   /** The address of Annict's API without a slash at its end. */
   readonly apiUrl: string
   /** Where the demo answers. It needs no token of ours. */
   readonly demoUrl: string
+  /** By what tokens are revoked that came through it; null where there is none. */
+  readonly relay: Relay | null
   readonly fetch: SessionFetch
+  readonly seal: SealedFetch['seal']
   readonly digest: Digest
   readonly clock: Clock
   /** Hears what goes wrong without a person waiting for it: storage that fails, a listener that throws. */
@@ -89,30 +126,40 @@ export interface SessionOptions {
 const DEMO_BUDGET = 'demo'
 
 export function createSession(options: SessionOptions): Session {
-  const { guestToken, apiUrl, demoUrl, fetch, digest, clock, onError } = options
+  const { tabs, guestToken, apiUrl, demoUrl, fetch, seal, digest, clock, onError } = options
   const storage = createPatientStore(options.storage, clock)
   const changes = createEmitter<void>(onError)
+  const keepers = new Set<() => Promise<void>>()
   let token: string | null = null
   /** The personal token that is in use, or that waits behind the demo. */
   let personal: StoredToken | null = null
   /** Rises with every decision about who is signed in: what was begun under an earlier one no longer counts. */
   let decisions = 0
+  /** Writes that are under way: until they are done, what is stored is not yet what was decided. */
+  let writing = 0
   let snapshot: SessionSnapshot = {
-    ...{ kind: 'signed-out', budget: NO_TOKEN, epoch: 0, userId: null, scopes: [] },
-    ...{ refused: false, apiUrl, kept: true },
+    ...{ kind: 'signed-out', budget: NO_TOKEN, epoch: 0, userId: null, scopes: [], facts: null },
+    ...{ refused: false, apiUrl, kept: true, unrevoked: null },
   }
 
-  type Identity = Pick<SessionSnapshot, 'kind' | 'budget' | 'userId' | 'scopes'>
-
-  function become(identity: Identity, nextToken: string | null): void {
+  function become(
+    kind: SessionKind,
+    budget: string,
+    scopes: readonly Scope[],
+    nextToken: string | null,
+    facts: TokenFacts | null = null,
+  ): void {
     token = nextToken
-    const url = identity.kind === 'demo' ? demoUrl : apiUrl
-    snapshot = { ...identity, epoch: snapshot.epoch + 1, refused: false, apiUrl: url, kept: true }
+    const url = kind === 'demo' ? demoUrl : apiUrl
+    snapshot = {
+      ...{ kind, budget, scopes, facts, userId: facts?.userId ?? null, epoch: snapshot.epoch + 1 },
+      ...{ refused: false, apiUrl: url, kept: true, unrevoked: null },
+    }
     changes.emit()
   }
 
   /** Changes what is known of the same session. */
-  function note(news: Partial<Pick<SessionSnapshot, 'refused' | 'kept'>>): void {
+  function note(news: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...news }
     changes.emit()
   }
@@ -120,39 +167,33 @@ export function createSession(options: SessionOptions): Session {
   async function becomeGuest(decision: number): Promise<void> {
     const budget = guestToken === null ? NO_TOKEN : await fingerprint(guestToken, digest)
     if (decision !== decisions) return
-    if (guestToken === null) become({ kind: 'signed-out', budget, userId: null, scopes: [] }, null)
-    else become({ kind: 'guest', budget, userId: null, scopes: ['read'] }, guestToken)
+    personal = null
+    if (guestToken === null) become('signed-out', budget, [], null)
+    else become('guest', budget, ['read'], guestToken)
   }
 
   async function becomePersonal(decision: number, stored: StoredToken): Promise<void> {
     const budget = await fingerprint(stored.token, digest)
     if (decision !== decisions) return
     personal = stored
-    become({ kind: 'personal', budget, userId: stored.userId, scopes: stored.scopes }, stored.token)
+    become('personal', budget, stored.facts.scopes, stored.token, stored.facts)
   }
 
   function becomeDemo(): void {
-    become({ kind: 'demo', budget: DEMO_BUDGET, userId: null, scopes: ['read', 'write'] }, null)
+    become('demo', DEMO_BUDGET, ['read', 'write'], null)
   }
 
   /** Keeps the session for the next start. Without storage it works as well, only not beyond a reload. */
   async function keep(decision: number, work: Promise<void>): Promise<void> {
+    writing += 1
     try {
       await work
     } catch (error) {
       onError(error)
       if (decision === decisions) note({ kept: false })
     }
-  }
-
-  /** What was kept for this API; nothing when the browser does not let us look. */
-  async function find(): ReturnType<TokenStore['read']> {
-    try {
-      return await storage.read()
-    } catch (error) {
-      onError(error)
-      return null
-    }
+    writing -= 1
+    tabs.tell()
   }
 
   /** The code that checks a token comes with the first token to check. */
@@ -160,36 +201,82 @@ export function createSession(options: SessionOptions): Session {
     const loaded = await import('./check-token.ts').catch(() => null)
     // The file lies where the app itself came from: without a network it does not come either.
     if (loaded === null) return { ok: false, error: { kind: 'offline' } }
-    return loaded.checkToken(pasted, { apiUrl, fetch, digest, signal })
+    const checked = await loaded.checkToken(pasted, { apiUrl, fetch, digest, signal })
+    return signal?.aborted ? { ok: false, error: { kind: 'aborted' } } : checked
   }
+
+  /** Whether Annict no longer knows the token. */
+  async function revoke(old: StoredToken): Promise<boolean> {
+    if (old.facts.way === 'pasted') return false
+    const loaded = await import('./revoke-token.ts').catch(() => null)
+    return loaded !== null && loaded.revokeToken(old, { relay: options.relay, fetch, clock })
+  }
+
+  /** Takes what is stored. When looking `again` nothing changes as long as it is the same, or cannot be read. */
+  async function look(again: boolean): Promise<void> {
+    // Before the first look there is nothing to compare with, and during a write it is not yet what was decided.
+    if (again && (decisions === 0 || writing > 0)) return
+    const decision = again ? decisions : ++decisions
+    let found: Awaited<ReturnType<TokenStore['read']>> = null
+    try {
+      found = await storage.read()
+    } catch (error) {
+      onError(error)
+      if (again) return
+    }
+    if (decision !== decisions) return
+    const stored = found?.kind === 'demo' ? found.behind : found
+    const usable = stored?.apiUrl === apiUrl ? stored : null
+    const demo = found?.kind === 'demo'
+    if (again) {
+      const same = JSON.stringify(usable) === JSON.stringify(personal) && demo === (snapshot.kind === 'demo')
+      // What the browser would not store is in no other tab either.
+      if (same || writing > 0 || !snapshot.kept) return
+    }
+    const own = ++decisions
+    personal = usable
+    if (demo) becomeDemo()
+    else if (usable !== null) await becomePersonal(own, usable)
+    else await becomeGuest(own)
+  }
+
+  const lookAgain = (): Promise<void> => look(true)
+  const unlisten = tabs.onTold(() => void lookAgain())
 
   return {
     get: () => snapshot,
     subscribe: (listener) => changes.subscribe(listener),
-    async restore() {
-      const decision = ++decisions
-      const found = await find()
-      if (decision !== decisions) return
-      const stored = found?.kind === 'demo' ? found.behind : found
-      const usable = stored?.apiUrl === apiUrl ? stored : null
-      if (found?.kind === 'demo') {
-        personal = usable
-        becomeDemo()
-      } else if (usable !== null) await becomePersonal(decision, usable)
-      else await becomeGuest(decision)
-    },
-    async signInWithToken(pasted, signal) {
+    restore: () => look(false),
+    lookAgain,
+    dispose: unlisten,
+    async signInWithToken(pasted, { keep: where = 'device', signal } = {}) {
       const before = decisions
       const checked = await check(pasted, signal)
       if (!checked.ok) return checked
-      if (signal?.aborted || before !== decisions) return { ok: false, error: { kind: 'aborted' } }
+      if (before !== decisions) return { ok: false, error: { kind: 'aborted' } }
       const decision = ++decisions
+      const old = personal
       const stored: StoredToken = {
-        ...{ kind: 'personal', token: checked.token, apiUrl, savedAt: clock.now() },
-        ...checked.info,
+        ...{ kind: 'personal', token: checked.token, apiUrl, client: null },
+        facts: { way: 'pasted', ...checked.info, savedAt: clock.now(), keep: where },
       }
       await becomePersonal(decision, stored)
       await keep(decision, storage.write(stored))
+      if (old !== null && old.token !== stored.token && old.facts.way !== 'pasted' && !(await revoke(old))) {
+        if (decision === decisions) note({ unrevoked: old.facts.way })
+      }
+      return { ok: true }
+    },
+    async checkAgain(signal) {
+      const [before, own] = [decisions, personal]
+      if (own === null) return { ok: false, error: { kind: 'empty' } }
+      const checked = await check(own.token, signal)
+      if (!checked.ok) return checked
+      if (before !== decisions) return { ok: false, error: { kind: 'aborted' } }
+      personal = { ...own, facts: { ...own.facts, ...checked.info } }
+      const { facts } = personal
+      if (snapshot.kind === 'personal') note({ facts, scopes: facts.scopes, userId: facts.userId })
+      await keep(before, storage.write(personal))
       return { ok: true }
     },
     startDemo() {
@@ -199,19 +286,35 @@ export function createSession(options: SessionOptions): Session {
     },
     async signOut() {
       const decision = ++decisions
-      const behind = snapshot.kind === 'demo' ? personal : null
-      personal = null
-      if (behind !== null) {
-        await becomePersonal(decision, behind)
-        return keep(decision, storage.write(behind))
+      const old = personal
+      if (snapshot.kind === 'demo' && old !== null) {
+        await becomePersonal(decision, old)
+        return keep(decision, storage.write(old))
       }
       // First out of memory, then out of the browser.
       await becomeGuest(decision)
-      await storage.clear()
+      writing += 1
+      try {
+        await tabs.exclusively(async () => {
+          const forgetting = [...keepers].map((forget) => forget().catch(onError))
+          const [, revoked] = await Promise.all([storage.clear(), old && revoke(old), ...forgetting])
+          if (revoked === false && old !== null && decision === decisions) note({ unrevoked: old.facts.way })
+        })
+      } finally {
+        writing -= 1
+        tabs.tell()
+      }
     },
     markRefused(epoch) {
       if (epoch === snapshot.epoch && !snapshot.refused) note({ refused: true })
     },
-    authorize: (init, input) => requestSettings(init, input, { token, apiUrl: snapshot.apiUrl }),
+    keeps(forget) {
+      keepers.add(forget)
+      return () => void keepers.delete(forget)
+    },
+    authorize(init, input) {
+      const settings = requestSettings(init, input, { token: null, apiUrl })
+      return token !== null && isOf(snapshot.apiUrl, input) ? seal(settings, token) : settings
+    },
   }
 }

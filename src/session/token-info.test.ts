@@ -39,14 +39,24 @@ describe('what Annict says about a token', () => {
   ])('may name the scopes as %s', (_, info) => {
     expect(readTokenInfo(200, body({ resource_owner_id: 7, expires_in: null, ...info }))).toEqual({
       ok: true,
-      info: { userId: 7, scopes: ['read', 'write'] },
+      info: { userId: 7, scopes: ['read', 'write'], appUid: null, createdAt: null },
     })
   })
 
   test('may leave the owner out', () => {
     expect(readTokenInfo(200, body({ scope: ['read'] }))).toEqual({
       ok: true,
-      info: { userId: null, scopes: ['read'] },
+      info: { userId: null, scopes: ['read'], appUid: null, createdAt: null },
+    })
+  })
+
+  test('names the application that it was made for, and when', () => {
+    const info = { resource_owner_id: 7, scope: ['read'], application: { uid: 'an-app' }, created_at: 1_700 }
+    expect(readTokenInfo(200, body(info))).toMatchObject({
+      info: { appUid: 'an-app', createdAt: 1_700_000 },
+    })
+    expect(readTokenInfo(200, body({ ...info, application: { uid: null } }))).toMatchObject({
+      info: { appUid: null },
     })
   })
 

@@ -1,3 +1,5 @@
+import { instant, SECOND, type Instant } from '#base/time.ts'
+
 import type { Scope } from './session.ts'
 import type { SignInError } from './sign-in-error.ts'
 
@@ -5,6 +7,9 @@ import type { SignInError } from './sign-in-error.ts'
 export interface TokenInfo {
   readonly userId: number | null
   readonly scopes: readonly Scope[]
+  /** The application that the token was made for; null for a personal token. */
+  readonly appUid: string | null
+  readonly createdAt: Instant | null
 }
 
 export type TokenCheck =
@@ -39,8 +44,16 @@ export function readTokenInfo(status: number, body: string): TokenCheck {
   if (info === null) return failed({ kind: 'server', status })
   const scopes = readScopes(info['scope'] ?? info['scopes'])
   if (!scopes.includes('read')) return failed({ kind: 'no-read-scope' })
-  const owner = info['resource_owner_id']
-  return { ok: true, info: { userId: Number.isSafeInteger(owner) ? Number(owner) : null, scopes } }
+  const { resource_owner_id: owner, created_at: created } = info
+  return {
+    ok: true,
+    info: {
+      userId: Number.isSafeInteger(owner) ? Number(owner) : null,
+      scopes,
+      appUid: readUid(info['application']),
+      createdAt: Number.isSafeInteger(created) ? instant(Number(created) * SECOND) : null,
+    },
+  }
 }
 
 function failed(error: SignInError): TokenCheck {
@@ -57,6 +70,11 @@ function parsed(body: string): Record<string, unknown> | null {
     // A page instead of an answer: the status tells the user as much as anyone can.
     return null
   }
+}
+
+function readUid(application: unknown): string | null {
+  if (typeof application !== 'object' || application === null || !('uid' in application)) return null
+  return typeof application.uid === 'string' ? application.uid : null
 }
 
 function readScopes(value: unknown): Scope[] {

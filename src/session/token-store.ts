@@ -2,15 +2,44 @@ import type { Instant } from '#base/time.ts'
 
 import type { Scope } from './session.ts'
 
-/** A token that its owner pasted, as it was when it was checked. */
+/**
+ * How somebody came by his token: pasted one that he made himself, or signed in on Annict's own page with the client of
+ * this site (through its `relay`, or as a `public` client), or with a client of his own.
+ */
+export type Way = 'pasted' | 'relay' | 'public' | 'own-client'
+
+/** Where a token is kept: for every tab of this device until it is signed out, or until this one tab is closed. */
+export type Keep = 'device' | 'tab'
+
+/** What may be told of a token. Nothing in it is secret. */
+export interface TokenFacts {
+  readonly way: Way
+  readonly userId: number | null
+  readonly scopes: readonly Scope[]
+  /** Annict's name for the application that the token belongs to; null for a personal token. */
+  readonly appUid: string | null
+  /** When Annict made the token. */
+  readonly createdAt: Instant | null
+  /** When it was signed in with on this device. */
+  readonly savedAt: Instant
+  readonly keep: Keep
+}
+
+/** A client of OAuth by which a token can be revoked. Only one that its owner chose to keep has a secret. */
+export interface StoredClient {
+  readonly id: string
+  readonly secret: string | null
+}
+
+/** A person's token, as it was when it was last checked. */
 export interface StoredToken {
   readonly kind: 'personal'
   readonly token: string
   /** The API that the token is for. It is never sent to another, should the app be built anew for one. */
   readonly apiUrl: string
-  readonly userId: number | null
-  readonly scopes: readonly Scope[]
-  readonly savedAt: Instant
+  /** Null for a pasted token, which no client of ours may revoke. */
+  readonly client: StoredClient | null
+  readonly facts: TokenFacts
 }
 
 /** What is found again after a reload: a token, or that the demo was running, perhaps in front of a token. */

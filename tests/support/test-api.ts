@@ -10,6 +10,7 @@ import { seededRandom } from '#base/random.ts'
 import type { Milliseconds } from '#base/time.ts'
 import type { SchedulerEvent } from '#scheduler/events.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
+import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type Session } from '#session/session.ts'
 
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
@@ -49,28 +50,28 @@ export async function createTestApi(
   const onError = (error: unknown): void => void errors.push(error)
   const network = createTestNetwork()
 
-  const scheduler = createScheduler({
-    clock,
-    random: seededRandom(1),
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const copy = request.clone()
-      const text = await request.text()
-      const body = text === '' ? {} : (JSON.parse(text) as Partial<Sent>) // as the transport wrote it
-      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
-      const one: Sent = {
-        at: clock.monotonic(),
-        query: body.query ?? '',
-        variables: body.variables ?? {},
-        token,
-      }
-      sent.push(one)
-      return untilAborted(Promise.resolve(answer(one, copy)), request.signal)
-    },
+  const sealed = createSealedFetch(async (input, init) => {
+    const request = new Request(input, init)
+    const copy = request.clone()
+    const text = await request.text()
+    const body = text === '' ? {} : (JSON.parse(text) as Partial<Sent>) // as the transport wrote it
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
+    const one: Sent = {
+      at: clock.monotonic(),
+      query: body.query ?? '',
+      variables: body.variables ?? {},
+      token,
+    }
+    sent.push(one)
+    return untilAborted(Promise.resolve(answer(one, copy)), request.signal)
   })
+  const scheduler = createScheduler({ clock, random: seededRandom(1), fetch: sealed.fetch })
   scheduler.events.subscribe((event) => events.push(event))
   const session = createSession({
     storage: { read: async () => null, write: async () => {}, clear: async () => {} },
+    tabs: { tell: () => {}, onTold: () => () => {}, exclusively: (run) => run() },
+    relay: null,
+    seal: sealed.seal,
     guestToken: given.guestToken === undefined ? 'sample-guest' : given.guestToken,
     apiUrl: 'https://api.annict.com',
     demoUrl: 'https://demo.invalid',

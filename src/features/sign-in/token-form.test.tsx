@@ -14,23 +14,26 @@ const nobody: SessionSnapshot = {
   epoch: 0,
   userId: null,
   scopes: [],
+  facts: null,
   refused: false,
   apiUrl: 'https://annict.test',
   kept: false,
+  unrevoked: null,
 }
 
-function fakeSession(
-  answer: (token: string, signal?: AbortSignal) => Promise<SignInResult>,
-  startDemo: () => void = () => {},
-): Session {
+function fakeSession(answer: Session['signInWithToken'], startDemo: () => void = () => {}): Session {
   return {
     get: () => nobody,
     subscribe: () => () => {},
     restore: () => Promise.resolve(),
+    lookAgain: () => Promise.resolve(),
     signInWithToken: answer,
+    checkAgain: () => Promise.resolve({ ok: true }),
     startDemo,
     signOut: () => Promise.resolve(),
     markRefused: () => {},
+    keeps: () => () => {},
+    dispose: () => {},
     authorize: (init) => init ?? {},
   }
 }
@@ -61,13 +64,13 @@ describe('signing in with a token', () => {
     await screen.getByLabelText('個人用アクセストークン').fill(' abc ')
     await screen.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect.poll(() => done.mock.calls.length).toBe(1)
-    expect(signIn).toHaveBeenCalledExactlyOnceWith(' abc ', expect.any(AbortSignal))
+    expect(signIn.mock.calls).toMatchObject([[' abc ', { signal: { aborted: false } }]])
   })
 
   test('stops the check when the form goes', async () => {
     let heard: AbortSignal | undefined
-    const session = fakeSession((_, signal) => {
-      heard = signal
+    const session = fakeSession((_, wish) => {
+      heard = wish?.signal
       return new Promise(() => {})
     })
     const { screen } = await renderPart(<TokenForm />, { session })

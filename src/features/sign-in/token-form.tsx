@@ -29,7 +29,7 @@ export function TokenForm({ onDone }: { onDone?: () => void }) {
     attempt.current = own
     setChecking(true)
     setFailure(null)
-    const result = await session.signInWithToken(token, own.signal)
+    const result = await session.signInWithToken(token, { signal: own.signal })
     // A later attempt, or a form that has gone, is not to be told.
     if (own.signal.aborted) return
     setChecking(false)
