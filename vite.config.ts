@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { callbackPage } from './src/app/build-callback.node.ts'
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
 import {
   earlyWords,
@@ -23,6 +24,7 @@ export default defineConfig({
     layerOrder(folder),
     earlyWords(folder),
     hostingFiles(folder),
+    callbackPage(folder),
     withoutParser(),
     plainLoader(),
   ],

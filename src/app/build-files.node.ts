@@ -44,6 +44,10 @@ function headers(base: string): string {
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: no-referrer',
     '',
+    // The address of this page has held a code.
+    `${base}callback/*`,
+    '  Cache-Control: no-store',
+    '',
     // A name that holds a hash never changes its content.
     `${base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',

@@ -9,6 +9,7 @@ import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import type { BeginTools } from '#session/begin-sign-in.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
 import { createLazyTokenStore, SESSION_DATABASE, TAB_SESSION } from '#session/lazy-token-store.ts'
+import { createOtherTabs } from '#session/other-tabs.ts'
 import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type OtherTabs, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
@@ -167,7 +168,7 @@ function browser(): Surroundings {
       }
     },
     storage: browserStorage(),
-    tabs: otherTabs(),
+    tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
     leaving: {
       isSecure: isSecureContext,
       storage: () => sessionStorage,
@@ -201,23 +202,4 @@ function browserStorage(): TokenStore {
       return store
     },
   )
-}
-
-function otherTabs(): OtherTabs {
-  let channel: BroadcastChannel | null = null
-  const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(SESSION_DATABASE))
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
-    tell: () => open().postMessage(null),
-    onTold(listener) {
-      open().addEventListener('message', listener)
-      return () => {
-        channel?.close()
-        channel = null
-      }
-    },
-    // Some browsers have no locks, nor has any on a page that came without encryption.
-    exclusively: async (run) =>
-      (navigator.locks as LockManager | undefined)?.request(SESSION_DATABASE, run) ?? run(),
-  }
 }

@@ -82,8 +82,15 @@ export function createStaticServer({ folder, base = '/', unknown = 'app' }: Stat
     const isAsset = name?.startsWith('assets/') === true
 
     // A path that cannot be decoded names no file; the app says so in words.
-    const direct = name === undefined ? undefined : await hold(name === '' ? 'index.html' : name)
+    const direct =
+      name === undefined
+        ? undefined
+        : await hold(name === '' || name.endsWith('/') ? `${name}index.html` : name)
     if (direct !== undefined) return answer(c.req.raw, direct, 200, isAsset)
+    // A folder is named with its slash, as other hosts do it.
+    if (name !== undefined && (await hold(`${name}/index.html`)) !== undefined) {
+      return c.redirect(`${pathname}/${new URL(c.req.url).search}`)
+    }
     // A missing part of a build is an error to be seen, not a page.
     if (isAsset) return c.text('Not found', 404)
     const page = await hold(unknown === 'app' ? 'index.html' : '404.html')

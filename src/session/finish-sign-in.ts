@@ -40,9 +40,9 @@ export interface OtherUser {
   /** Sends one request that carries the new token, to ask for the name. */
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   /** Signs in as he who came. */
-  switch(): Promise<SignInOutcome>
+  readonly switch: () => Promise<SignInOutcome>
   /** Gives the new token back and stays as before. */
-  cancel(): Promise<SignInOutcome>
+  readonly cancel: () => Promise<SignInOutcome>
 }
 
 export interface FinishTools {

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#base/time.ts'
 
 /** Every way in which signing in on Annict's own page can fail. The words are in `i18n/<language>/callback.ts`. */
-const OAUTH_ERROR_KINDS = [
+export const OAUTH_ERROR_KINDS = [
   'denied',
   'read-only-app',
   'request-refused',
@@ -17,9 +17,7 @@ const OAUTH_ERROR_KINDS = [
   'server',
   'token-unusable',
   'not-stored',
-] as const
-
-export type OauthErrorKind = (typeof OAUTH_ERROR_KINDS)[number]
+] as const satisfies readonly OauthError['kind'][]
 
 /** Says what went wrong, never with a code, a token or a secret in it. */
 export type OauthError =

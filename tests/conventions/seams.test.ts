@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { bareCode, filesUnder, placesOf, read, sources } from './project-files.ts'
 
 /** Where the world outside comes in: the clock, chance, and the place where the program is put together. */
-const SEAMS = /^src\/(?:base\/(?:clock|random)\.ts|app\/(?:services|main|demo)\.tsx?|emulator\/worker\.ts)$/
+const SEAMS =
+  /^src\/(?:base\/(?:clock|random)\.ts|app\/(?:services|main|demo|callback\/callback)\.tsx?|emulator\/worker\.ts)$/
 
 const inside = sources.filter((file) => !SEAMS.test(file) && !file.endsWith('.node.ts'))
 
