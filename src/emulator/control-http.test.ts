@@ -21,7 +21,9 @@ describe('The control', () => {
   test('shows the log, empties it, and moves the clock', () => {
     const { send } = start()
     expect(send('GET', 'log')).toEqual({ status: 200, body: { requests: [] } })
-    expect(send('POST', 'reset', '{}').status).toBe(200)
+    expect(['', '{}', '{"writes": true}'].map((body) => send('POST', 'reset', body).status)).toEqual([
+      200, 200, 200,
+    ])
     expect(send('POST', 'clock', '{"advance": 60000}').body).toEqual({ now: '2026-04-20T03:01:12.000Z' })
     expect(send('POST', 'clock', '{"now": "2026-05-01T00:00:00+09:00"}').body).toEqual({
       now: '2026-04-30T15:00:00.000Z',
@@ -48,6 +50,9 @@ describe('The control', () => {
     ['clock', '{"advance": -1}', 'advance must be a whole number of milliseconds, at least 0'],
     ['clock', '{"advance": "60000"}', 'advance must be a whole number of milliseconds, at least 0'],
     ['clock', '{"now": "tomorrow"}', 'now must be an ISO 8601 time, such as 2026-04-18T12:00:00Z'],
+    ['reset', 'not json', 'The body must be JSON'],
+    ['reset', '{"world": true}', 'The body of a reset must be empty, {} or {"writes": true}'],
+    ['reset', '{"writes": 1}', 'The body of a reset must be empty, {} or {"writes": true}'],
     ['scenario', 'null', 'A scenario must be a JSON object'],
     ['scenario', '{"fail": 502}', 'fail must be a JSON object'],
     ['scenario', '{"fail": {}}', 'fail needs with'],
@@ -57,7 +62,11 @@ describe('The control', () => {
       'fail.with must be one of 404, 413, 500, 502, 503, html, dropped, cut',
     ],
     ['scenario', '{"fail": {"with": 502, "next": 0}}', 'fail.next must be a whole number of at least 1'],
-    ['scenario', '{"fail": {"with": 502, "since": 3}}', "fail knows no 'since'; it knows with, next, after"],
+    [
+      'scenario',
+      '{"fail": {"with": 502, "since": 3}}',
+      "fail knows no 'since'; it knows with, carriedOut, next, after",
+    ],
     [
       'scenario',
       '{"insert": {"into": "works", "before": 999, "count": 1}}',

@@ -1,6 +1,6 @@
 import { instant } from '#base/time.ts'
 
-import type { Control } from './control.ts'
+import type { Control, ResetOptions } from './control.ts'
 import type { HttpAnswer } from './http-pages.ts'
 import { ControlError, readObject } from './scenario-checks.ts'
 import { readScenario } from './scenario-patch.ts'
@@ -23,7 +23,7 @@ function answer(control: Control, order: string, body: string): HttpAnswer {
     case 'GET log':
       return json(200, { requests: control.log() })
     case 'POST reset':
-      control.reset()
+      control.reset(readReset(body))
       return json(200, { requests: control.log() })
     case 'POST clock':
       moveClock(control, readObject(readJson(body), 'The body'))
@@ -38,6 +38,16 @@ function answer(control: Control, order: string, body: string): HttpAnswer {
         error: `There is no ${order}; there are GET log, POST reset, POST clock and POST scenario under ${CONTROL_PATH}`,
       })
   }
+}
+
+/** No body at all is a plain reset. */
+function readReset(body: string): ResetOptions {
+  if (body.trim() === '') return {}
+  const { writes = false, ...others } = readObject(readJson(body), 'The body')
+  if (typeof writes !== 'boolean' || Object.keys(others).length > 0) {
+    throw new ControlError('The body of a reset must be empty, {} or {"writes": true}')
+  }
+  return { writes }
 }
 
 function moveClock({ clock }: Control, order: Readonly<Record<string, unknown>>): void {

@@ -5,11 +5,18 @@ import type { LogEntry, RequestLog } from './request-log.ts'
 import { readScenario, type ScenarioPatch } from './scenario-patch.ts'
 import type { Scenarios } from './scenarios.ts'
 
+export interface ResetOptions {
+  readonly writes?: boolean
+}
+
 /** How tests watch and move an emulator. The local server offers the same over HTTP under `/__emulator/`. */
 export interface Control {
   log(): readonly LogEntry[]
-  /** Empties the log, ends every scenario and undoes every write. Clock and windows go on. */
-  reset(): void
+  /**
+   * Empties the log and ends every scenario; with `writes`, also undoes all that has been written. Clock and windows
+   * go on.
+   */
+  reset(options?: ResetOptions): void
   /** Throws a `ControlError` with a sentence when the patch is not understood. */
   scenario(patch: ScenarioPatch): void
   readonly clock: ServerClock
@@ -42,17 +49,20 @@ export interface ControlParts {
   readonly clock: ServerClock
   /** Throws a `ControlError` for a patch that names what this emulator does not have. */
   readonly check: (patch: ScenarioPatch) => void
-  /** Undoes whatever has been done to the world. */
+  /** Undoes what scenarios have done to the rows of the world. */
+  readonly settle: () => void
+  /** Undoes what has been written. */
   readonly forget: () => void
 }
 
-export function createControl({ log, scenarios, clock, check, forget }: ControlParts): Control {
+export function createControl({ log, scenarios, clock, check, settle, forget }: ControlParts): Control {
   return {
     log: () => log.entries(),
-    reset() {
+    reset({ writes = false } = {}) {
       log.clear()
       scenarios.reset()
-      forget()
+      settle()
+      if (writes) forget()
     },
     scenario(patch) {
       const read = readScenario(patch)

@@ -106,7 +106,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     if (settings.latency !== undefined)
       await wait(baseClock, latencyOf(settings.latency, number), request.signal)
     const failure = settings.fail?.with
-    if (failure === 'dropped') return { kind: 'dropped' }
+    const isCarriedOut = settings.fail?.carriedOut === true
+    if (failure === 'dropped' && !isCarriedOut) return { kind: 'dropped' }
     const finish = (front: FrontAnswer, spent: Reading | null): HttpAnswer => {
       const fields = applicationFields(number, baseClock.monotonic() - began)
       const answer = finished(request, front, spent, settings, fields)
@@ -120,6 +121,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       return whole(finish(application(plain ? plainRefusal() : refusal()), plain ? null : said))
     }
     if (failure !== undefined && failure !== 'cut') {
+      if (isCarriedOut) await applicationAnswer(graphql, request.method, read, presented)
+      if (failure === 'dropped') return { kind: 'dropped' }
       return whole(finish(failedAnswer(failure, request.headers.get('accept')), said))
     }
     if (isTooLarge(body)) return whole(finish(tooLarge(), said))
@@ -144,10 +147,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
           ...(patch.remove ? { remove: patch.remove } : {}),
         })
       },
-      forget() {
-        shifting.show({})
-        writable.writer.forget()
-      },
+      settle: () => shifting.show({}),
+      forget: () => writable.writer.forget(),
     }),
   }
 }

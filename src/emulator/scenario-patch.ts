@@ -20,7 +20,7 @@ import { SHIFTING_TABLES } from './world-tables.ts'
 /**
  * How a request is made to fail. 413, 502 and 503 come from the server in front: no CORS, so a page sees a network
  * fault. 500 is an error page by `Accept`; `html` is a page with status 200; `dropped` ends the connection without an
- * answer, `cut` in the middle of it.
+ * answer, `cut` in the middle of it. All but `cut` fail before anything is done, unless the setting says `carriedOut`.
  */
 export const FAILURES = [404, 413, 500, 502, 503, 'html', 'dropped', 'cut'] as const
 export type Failure = (typeof FAILURES)[number]
@@ -31,7 +31,7 @@ export interface Settings {
   readonly latency: { readonly ms: number; readonly upTo?: number }
   /** An answer takes `ms` and `msPerRow` for every row in it. One that would take 15 s ends then, as 500. */
   readonly slow: { readonly msPerRow: number; readonly ms?: number }
-  readonly fail: { readonly with: Failure }
+  readonly fail: { readonly with: Failure; readonly carriedOut?: boolean }
   /** A 429 whatever has been spent; `retryAfter` (seconds) in place of the rest of the window. */
   readonly refuse: { readonly retryAfter?: number }
   readonly limit: Partial<RateLimits>
@@ -79,7 +79,7 @@ const tables = oneOf(SHIFTING_TABLES)
 const SETTING_SHAPES: Readonly<Record<SettingName, Shape>> = {
   latency: { needed: { ms: whole(0) }, optional: { upTo: whole(0), ...span } },
   slow: { needed: { msPerRow: whole(0) }, optional: { ms: whole(0), ...span } },
-  fail: { needed: { with: oneOf(FAILURES) }, optional: span },
+  fail: { needed: { with: oneOf(FAILURES) }, optional: { carriedOut: oneOf([true, false]), ...span } },
   refuse: { needed: {}, optional: { retryAfter: whole(0), ...span } },
   limit: {
     needed: {},

@@ -3,7 +3,7 @@ import type { ScenarioPatch } from '#emulator/scenario-patch.ts'
 
 /** The emulated API's own switches, as a test uses them from outside. */
 export interface EmulatorControl {
-  /** Forgets the log and ends the scenarios. The clock and what has been spent of the minute go on. */
+  /** Forgets the log and all writes, and ends the scenarios. The clock and what has been spent of the minute go on. */
   reset(): Promise<void>
   log(): Promise<readonly LogEntry[]>
   /** The GraphQL requests among the log. */
@@ -33,7 +33,7 @@ export function connectEmulator(api: string): EmulatorControl {
   }
   return {
     async reset() {
-      await ask('reset', {})
+      await ask('reset', { writes: true })
     },
     log,
     async queries() {

@@ -50,13 +50,20 @@ describe('What has been written', () => {
     expect([recorded(), start().recorded()]).toEqual([1, 0])
   })
 
-  test('is gone with a reset, with what background jobs would have counted', async () => {
+  test('outlives a reset that only empties the log', async () => {
+    const { emulator, record, recorded } = start()
+    await record()
+    emulator.control.reset()
+    expect([emulator.control.log().length, recorded()]).toEqual([0, 1])
+  })
+
+  test('is gone with a reset of what was written, with what background jobs would have counted', async () => {
     const { emulator, clock, post, record, recorded } = start()
     await record()
     await post(
       `mutation { updateStatus(input: { workId: "${globalId('Work', 3)}", state: WATCHING }) { clientMutationId } }`,
     )
-    emulator.control.reset()
+    emulator.control.reset({ writes: true })
     expect(recorded()).toBe(0)
     await clock.advance(WATCHERS_LAG)
     await post('{ viewer { id } }')
@@ -81,6 +88,19 @@ describe('A write', () => {
     await expect(dropped.record()).rejects.toThrow(TypeError)
     expect(dropped.recorded()).toBe(0)
   })
+
+  test.each([500, 502, 503, 'html', 'dropped'] as const)(
+    'whose answer is lost to %s can have been made',
+    async (kind) => {
+      const { record, recorded } = start({ fail: { with: kind, carriedOut: true, next: 1 } })
+      const ended = await record().then(
+        () => 'answered',
+        () => 'lost',
+      )
+      expect(ended).toBe(kind === 'dropped' ? 'lost' : 'answered')
+      expect(recorded()).toBe(1)
+    },
+  )
 
   test.each([429, 502, 503, 'html'] as const)('that is refused with %s was not made', async (kind) => {
     const { record, recorded } = start(
