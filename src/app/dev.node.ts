@@ -3,7 +3,8 @@ import { createServer } from 'vite'
 import { systemClock } from '#base/clock.ts'
 import { readScale, startEmulator } from '#emulator/server.node.ts'
 
-import { readSettings } from './build-settings.node.ts'
+import { basePath, readSettings } from './build-settings.node.ts'
+import { createLocalRelay, relayMiddleware } from './local-relay.node.ts'
 import { localSettings, readPorts } from './local-settings.node.ts'
 import { onStopSignal } from './stop-signals.node.ts'
 
@@ -12,10 +13,19 @@ async function develop(): Promise<void> {
   const folder = process.cwd()
   const ports = readPorts(process.env)
   const emulator = await startEmulator({ port: ports.api, scale: readScale(process.env) })
-  Object.assign(process.env, localSettings(readSettings('development', folder), ports, systemClock.now()))
+  const settings = localSettings(readSettings('development', folder), ports, systemClock.now())
+  Object.assign(process.env, settings)
+  const base = basePath(settings['VITE_BASE'])
+  const relay = createLocalRelay({ appUrl: `http://localhost:${ports.app}`, base, apiUrl: emulator.url })
   const server = await createServer({
     root: folder,
     server: { host: 'localhost', port: ports.app, strictPort: true },
+    plugins: [
+      {
+        name: 'yohaku:relay',
+        configureServer: ({ middlewares }) => void middlewares.use(relayMiddleware(relay)),
+      },
+    ],
   })
   await server.listen()
   onStopSignal(async () => {

@@ -6,14 +6,16 @@ import { systemClock } from '#base/clock.ts'
 import { readScale, startEmulator } from '#emulator/server.node.ts'
 
 import { basePath, readSettings, refuseSecrets } from './build-settings.node.ts'
+import { createLocalRelay, withRelay } from './local-relay.node.ts'
 import { localSettings, readPorts } from './local-settings.node.ts'
 import { listenOnLoopback } from './loopback.node.ts'
 import { createStaticServer } from './static-server.node.ts'
 import { onStopSignal } from './stop-signals.node.ts'
 
 /**
- * `npm start`: the app as it would be hosted, beside an emulated Annict on an origin of its own. The build goes to a
- * folder that belongs to this pair of ports, so that two runs on different ports never touch each other's files.
+ * `npm start`: the app as it would be hosted, with the token relay on its own origin, beside an emulated Annict on
+ * another. The build goes to a folder that belongs to this pair of ports, so that two runs on different ports never
+ * touch each other's files.
  */
 async function start(): Promise<void> {
   const folder = process.cwd()
@@ -27,13 +29,19 @@ async function start(): Promise<void> {
   Object.assign(process.env, settings)
   await build({ root: folder, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } })
   const base = basePath(settings['VITE_BASE'])
-  const site = await listenOnLoopback(createStaticServer({ folder: built, base }).fetch, ports.app)
+  const relay = createLocalRelay({ appUrl: `http://localhost:${ports.app}`, base, apiUrl: emulator.url })
+  const files = createStaticServer({ folder: built, base })
+  const site = await listenOnLoopback(
+    withRelay(relay, (request) => files.fetch(request)),
+    ports.app,
+  )
   onStopSignal(async () => {
     await Promise.all([site.close(), emulator.close()])
   })
 
   console.log(`Yohaku       ${site.url}${base}`)
   console.log(`Annict API   ${emulator.url} (emulated)`)
+  console.log(`Token relay  ${site.url}/oauth/token`)
   if (given['VITE_ANNICT_API_URL'] !== undefined) console.log(`The app asks ${given['VITE_ANNICT_API_URL']}`)
 }
 

@@ -22,7 +22,7 @@ interface Recorded {
   readonly body: string | Readonly<Record<string, unknown>>
 }
 
-const recorded = readRecorded(readFileSync('tests/contract/vectors/doorkeeper-5.6.9-nopkce.txt', 'utf8'))
+const recorded = readRecorded(readFileSync('tests/contract/vectors/doorkeeper-nopkce.txt', 'utf8'))
 const recordedOf = (prefix: string) =>
   recorded.filter(
     (entry): entry is readonly [string, Recorded] =>

@@ -40,11 +40,21 @@ export async function startRelay({ place, onDefect, ...options }: ServerOptions)
     },
     createListener({ relay: createRelay(options), clock, addressHeader, onDefect }),
   )
+  let isClosing = false
+  server.on('request', (incoming, outgoing) => {
+    // A connection that was busy when the stop came would be kept for a next request that nobody answers.
+    const letGo = (): void => {
+      if (isClosing) server.closeIdleConnections()
+    }
+    incoming.once('close', letGo)
+    outgoing.once('close', letGo)
+  })
   await listen(server, place)
   return {
     url: urlOf(server),
     close: () =>
       new Promise((resolve) => {
+        isClosing = true
         const undo = clock.after(GRACE, () => server.closeAllConnections())
         server.close(() => {
           undo()
