@@ -42,6 +42,7 @@ export default defineConfig({
             'graphql',
             'graphql-request',
             'idb',
+            'oauth4webapi',
             'vitest-browser-react',
           ],
         },

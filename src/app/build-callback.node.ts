@@ -65,6 +65,8 @@ async function buildPage(
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
+        // As for the app: the generator of documents marks literals as pure.
+        checks: { invalidAnnotation: false },
         input: path.join(folder, SOURCE),
         output: { assetFileNames: 'assets/callback-[hash][extname]' },
       },

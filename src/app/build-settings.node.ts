@@ -1,5 +1,6 @@
 import { loadEnv, type Plugin } from 'vite'
 
+import { readOauthSettings } from './oauth-settings.ts'
 import { readSettings as checkSettings } from './settings.ts'
 
 /** What a build is given from outside: `VITE_*` of the environment and of `.env` files. */
@@ -54,6 +55,7 @@ export function bakedSettings(folder: string): Plugin {
       const offset = calendarOffset(settings['VITE_NOW'], Date.now())
       // By the code that reads them on the page: what would stop the app must stop the build.
       checkSettings({ ...settings, VITE_CALENDAR_OFFSET: offset })
+      readOauthSettings(settings)
       return {
         base: basePath(settings['VITE_BASE']),
         define: { 'import.meta.env.VITE_CALENDAR_OFFSET': JSON.stringify(offset) },

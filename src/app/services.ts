@@ -3,7 +3,8 @@ import type { Network } from '#api/network.ts'
 import { systemClock, type Clock } from '#base/clock.ts'
 import { systemRandom, type Random } from '#base/random.ts'
 import type { Instant } from '#base/time.ts'
-import type { SignIn } from '#features/sign-in/sign-in-context.ts'
+import { takeNews } from '#features/sign-in/news.ts'
+import type { SignInLoader } from '#features/sign-in/sign-in-context.ts'
 import type { Fetch } from '#scheduler/permit.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import type { BeginTools } from '#session/begin-sign-in.ts'
@@ -20,6 +21,7 @@ import { createDemoRoute, DEMO_API_URL } from './demo-route.ts'
 import { inDemoWeek } from './demo-week.ts'
 import { createReload, type ReloadablePage } from './reload.ts'
 import { calendarAt, type Settings } from './settings.ts'
+import type { LoadedSignIn } from './sign-in.ts'
 import { createTimedFetch } from './timed-fetch.ts'
 
 /** Everything that the app is made of, wired together once. */
@@ -30,7 +32,7 @@ export interface Services {
   readonly settings: Settings
   readonly scheduler: Scheduler
   readonly session: Session
-  readonly signIn: SignIn
+  readonly signIn: SignInLoader
   readonly api: Api
   readonly reload: Reload
   /** Undoes all of it: timers, listeners, the demo's worker. */
@@ -51,9 +53,15 @@ export interface Surroundings {
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
   /** What it takes to leave the app for Annict's own page, and to be known again afterwards. */
-  readonly leaving: Pick<BeginTools, 'isSecure' | 'storage' | 'go'>
+  readonly leaving: Leaving
   /** Hears what goes wrong where nobody waits for it. */
   readonly onError: (error: unknown) => void
+}
+
+/** What it takes to leave the app for Annict's own page. */
+export type Leaving = Pick<BeginTools, 'isSecure' | 'go'> & {
+  readonly storage: () => Storage
+  readonly lasting: () => Storage
 }
 
 export function createServices(settings: Settings, given: Partial<Surroundings> = {}): Services {
@@ -74,9 +82,18 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     ...browser(),
     ...given,
   }
-  const home = new URL(import.meta.env.BASE_URL, page.address()).href
-  const redirectUri = `${home}callback/`
   const timedFetch = createTimedFetch(fetch, clock)
+  let signIn: Promise<LoadedSignIn> | null = null
+  function loadSignIn(): Promise<LoadedSignIn> {
+    signIn ??= import('./sign-in.ts').then(
+      ({ createSignIn }) => createSignIn({ settings, page, clock, fetch: timedFetch, leaving }),
+      (error: unknown) => {
+        signIn = null
+        throw error
+      },
+    )
+    return signIn
+  }
   const demo = createDemoRoute(timedFetch, loadDemo)
   const { isOnline } = network
   const sealed = createSealedFetch(demo.fetch)
@@ -85,7 +102,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     storage,
     tabs,
     seal: sealed.seal,
-    relay: { url: settings.relayUrl ?? new URL(home).origin, fetch: timedFetch },
+    relay: async () => (await loadSignIn()).relay,
     guestToken: settings.guestToken,
     apiUrl: settings.annictApiUrl,
     demoUrl: DEMO_API_URL,
@@ -110,18 +127,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     session,
     api,
     reload: createReload({ page, fetch: timedFetch, network, clock }),
-    signIn: {
-      siteClient:
-        settings.oauthClientId === null
-          ? null
-          : { way: settings.oauthWay, id: settings.oauthClientId, secret: null },
-      redirectUri,
-      async begin(wish) {
-        const { beginSignIn } = await import('#session/begin-sign-in.ts')
-        const { annictSiteUrl: siteUrl, oauthPkce: pkce } = settings
-        return beginSignIn(wish, { siteUrl, home, redirectUri, pkce, clock, ...leaving })
-      },
-    },
+    signIn: { news: takeNews(leaving.storage), load: loadSignIn },
     dispose() {
       unwatch()
       session.dispose()
@@ -172,6 +178,7 @@ function browser(): Surroundings {
     leaving: {
       isSecure: isSecureContext,
       storage: () => sessionStorage,
+      lasting: () => localStorage,
       go: (address) => location.assign(address),
     },
     digest: browserDigest(crypto),

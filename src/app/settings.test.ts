@@ -12,10 +12,6 @@ describe('the settings of a build', () => {
       annictSiteUrl: 'https://annict.com',
       guestToken: null,
       calendarOffset: 0,
-      oauthClientId: null,
-      oauthPkce: true,
-      oauthWay: 'relay',
-      relayUrl: null,
       sampleNotice: false,
     })
     expect(readSettings({})).toEqual(settings)
@@ -49,24 +45,6 @@ describe('the settings of a build', () => {
     const wrong = (): unknown => readSettings({ VITE_GUEST_TOKEN: 'my token' })
     expect(wrong).toThrow(SettingsError)
     expect(wrong).not.toThrow(/my token/)
-  })
-
-  test('name the client that people sign in with, its relay and its kind', () => {
-    const settings = readSettings({
-      ...{ VITE_CALENDAR_OFFSET: '', VITE_OAUTH_CLIENT_ID: 'an-app_1', VITE_OAUTH_CLIENT_TYPE: 'public' },
-      ...{ VITE_OAUTH_RELAY_URL: 'https://relay.example/', VITE_OAUTH_PKCE: 'off' },
-    })
-    expect(settings).toMatchObject({
-      ...{ oauthClientId: 'an-app_1', oauthWay: 'public' },
-      ...{ relayUrl: 'https://relay.example', oauthPkce: false },
-    })
-  })
-
-  test.each([
-    [{ VITE_OAUTH_PKCE: 'no' }, 'VITE_OAUTH_PKCE must be send or off, not "no"'],
-    [{ VITE_OAUTH_CLIENT_TYPE: 'secret' }, 'VITE_OAUTH_CLIENT_TYPE must be relay or public, not "secret"'],
-  ])('refuse %j', (given, sentence) => {
-    expect(() => readSettings({ VITE_CALENDAR_OFFSET: '', ...given })).toThrow(sentence)
   })
 
   test('set the calendar apart from the clock', () => {

@@ -30,6 +30,7 @@ function setUp(given: Partial<BeginTools> = {}) {
   const tools: BeginTools = {
     ...{ siteUrl: 'https://annict.test', home: HOME, redirectUri: `${HOME}callback/` },
     ...{ pkce: true, isSecure: true, clock },
+    lasting: () => storage,
     ...{ storage: () => storage, go: (address: string) => void gone.push(new URL(address)) },
     ...given,
   }
@@ -68,10 +69,12 @@ test('no two sign-ins have a state in common', async () => {
 })
 
 test('a secret stays in this tab', async () => {
-  const { begin, gone, taken } = setUp()
+  const { begin, gone, held, taken } = setUp()
   await begin({ client: { way: 'own-client', id: 'my-app', secret: 'my-secret' } })
   expect(gone[0]?.href).not.toContain('my-secret')
+  expect(held.get('yohaku.own-client-id')).toBe('my-app')
   expect(taken()?.client.secret).toBe('my-secret')
+  expect([...held.values()].join(' ')).not.toContain('my-secret')
 })
 
 test('the challenge can be left out', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 
 import { prepare } from './oauth.ts'
+import { rememberClientId } from './own-client-id.ts'
 import { returnAddress } from './return-to.ts'
 import { createTransactions, type Transaction, type TransactionStorage } from './transactions.ts'
 
@@ -29,13 +30,15 @@ export interface BeginTools {
   readonly isSecure: boolean
   /** The storage of this tab; throws where the browser forbids even to look at it. */
   readonly storage: () => TransactionStorage
+  /** The lasting storage of the browser; throws likewise. */
+  readonly lasting: () => Pick<Storage, 'setItem'>
   readonly clock: Clock
   readonly go: (address: string) => void
 }
 
 /** Sends the browser to Annict's page of consent. Null when it is on its way. */
 export async function beginSignIn(wish: SignInOnAnnict, tools: BeginTools): Promise<BeginError | null> {
-  const { siteUrl, home, redirectUri, pkce, isSecure, storage, clock, go } = tools
+  const { siteUrl, home, redirectUri, pkce, isSecure, storage, lasting, clock, go } = tools
   if (!isSecure) return 'insecure'
   const asked = { client: wish.client, redirectUri, scopes: wish.scopes }
   const { url, state, verifier } = await prepare(siteUrl, { ...asked, pkce })
@@ -48,6 +51,7 @@ export async function beginSignIn(wish: SignInOnAnnict, tools: BeginTools): Prom
     // Full, or forbidden: to the person it is the same.
     return 'no-storage'
   }
+  if (wish.client.way === 'own-client') rememberClientId(lasting, wish.client.id)
   go(url)
   return null
 }

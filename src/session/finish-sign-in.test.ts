@@ -127,7 +127,7 @@ const oldToken = (way: 'relay' | 'pasted', savedAt = 0): StoredToken => ({
   client: way === 'pasted' ? null : { id: 'an-app', secret: null },
   facts: {
     ...{ way, userId: 7, scopes: ['read'], appUid: null, createdAt: null },
-    ...{ savedAt: instant(savedAt), keep: 'device' },
+    ...{ savedAt: instant(savedAt), keep: 'device', revocable: false },
   },
 })
 
@@ -147,7 +147,7 @@ describe('through the relay', () => {
     expect(stored()).toEqual({
       ...{ kind: 'personal', token: 'new-token', apiUrl: API, client: { id: 'an-app', secret: null } },
       facts: {
-        ...{ way: 'relay', userId: 7, scopes: ['read'], appUid: 'an-app', keep: 'device' },
+        ...{ way: 'relay', userId: 7, scopes: ['read'], appUid: 'an-app', keep: 'device', revocable: true },
         ...{ createdAt: 1_796_067_995_000, savedAt: clock.now() },
       },
     })

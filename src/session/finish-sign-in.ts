@@ -158,7 +158,10 @@ async function accept(
   const stored: StoredToken = {
     ...{ kind: 'personal', token, apiUrl: roads.apiUrl },
     client: { id: client.id, secret: keepsSecret ? client.secret : null },
-    facts: { way: client.way, ...info, savedAt: clock.now(), keep },
+    facts: {
+      ...{ way: client.way, ...info, savedAt: clock.now(), keep },
+      revocable: client.way !== 'own-client' || keepsSecret,
+    },
   }
   let old: StoredToken | null
   try {

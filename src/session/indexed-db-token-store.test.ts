@@ -12,7 +12,7 @@ const token: StoredToken = {
   ...{ kind: 'personal', token: 'sample-read', apiUrl: 'https://api.annict.com', client: null },
   facts: {
     ...{ way: 'pasted', userId: 3, scopes: ['read'], appUid: null, createdAt: null },
-    ...{ savedAt: instant(1_000), keep: 'device' },
+    ...{ savedAt: instant(1_000), keep: 'device', revocable: false },
   },
 }
 

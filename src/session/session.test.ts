@@ -18,7 +18,7 @@ const stored: StoredToken = {
   ...{ kind: 'personal', token: 'stored-token', apiUrl: API, client: null },
   facts: {
     ...{ way: 'pasted', userId: 3, scopes: ['read'], appUid: null, createdAt: null },
-    ...{ savedAt: instant(0), keep: 'device' },
+    ...{ savedAt: instant(0), keep: 'device', revocable: false },
   },
 }
 
@@ -84,14 +84,14 @@ function setUp(given: Given = {}) {
     storage,
     tabs: tabOf(browser),
     seal: sealed.seal,
-    relay: {
+    relay: async () => ({
       url: 'https://relay.test',
       fetch: async (url, init) => {
         const body = String(new URLSearchParams(init.body as URLSearchParams)) // as every form is sent
         revoked.push(`${url} ${body}`)
         return (given.relay ?? (async () => new Response('{}')))(body, init.signal ?? null)
       },
-    },
+    }),
     guestToken: given.guestToken === undefined ? 'guest-token' : given.guestToken,
     apiUrl: API,
     demoUrl: DEMO,
@@ -195,7 +195,7 @@ describe('signing in with a token', () => {
     expect(await bearer()).toBe('Bearer pasted-token')
     expect(held()).toMatchObject({
       ...{ token: 'pasted-token', apiUrl: API, client: null },
-      facts: { way: 'pasted', savedAt: clock.now(), keep: 'device' },
+      facts: { way: 'pasted', savedAt: clock.now(), keep: 'device', revocable: false },
     })
   })
 

@@ -112,8 +112,8 @@ export interface SessionOptions {
   readonly apiUrl: string
   /** Where the demo answers. It needs no token of ours. */
   readonly demoUrl: string
-  /** By what tokens are revoked that came through it; null where there is none. */
-  readonly relay: Relay | null
+  /** By what tokens are revoked that came through it. Rejects when the code for it does not come. */
+  readonly relay: () => Promise<Relay>
   readonly fetch: SessionFetch
   readonly seal: SealedFetch['seal']
   readonly digest: Digest
@@ -208,8 +208,13 @@ export function createSession(options: SessionOptions): Session {
   /** Whether Annict no longer knows the token. */
   async function revoke(old: StoredToken): Promise<boolean> {
     if (old.facts.way === 'pasted') return false
-    const loaded = await import('./revoke-token.ts').catch(() => null)
-    return loaded !== null && loaded.revokeToken(old, { relay: options.relay, fetch, clock })
+    try {
+      const [{ revokeToken }, relay] = await Promise.all([import('./revoke-token.ts'), options.relay()])
+      return await revokeToken(old, { relay, fetch, clock })
+    } catch {
+      // The code for it does not come without a network, nor would the request get through.
+      return false
+    }
   }
 
   /** Takes what is stored. When looking `again` nothing changes as long as it is the same, or cannot be read. */
@@ -258,7 +263,7 @@ export function createSession(options: SessionOptions): Session {
       const old = personal
       const stored: StoredToken = {
         ...{ kind: 'personal', token: checked.token, apiUrl, client: null },
-        facts: { way: 'pasted', ...checked.info, savedAt: clock.now(), keep: where },
+        facts: { way: 'pasted', ...checked.info, savedAt: clock.now(), keep: where, revocable: false },
       }
       await becomePersonal(decision, stored)
       await keep(decision, storage.write(stored))

@@ -10,7 +10,7 @@ const token: StoredToken = {
   client: { id: 'an-app', secret: null },
   facts: {
     ...{ way: 'relay', userId: 3, scopes: ['read'], appUid: 'an-app', createdAt: instant(500) },
-    ...{ savedAt: instant(1_000), keep: 'device' },
+    ...{ savedAt: instant(1_000), keep: 'device', revocable: false },
   },
 }
 

@@ -20,7 +20,7 @@ function readToken(value: unknown): StoredToken | null {
   const { kind, token, apiUrl, client, facts } = fieldsOf(value)
   if (kind !== 'personal' || typeof token !== 'string' || typeof apiUrl !== 'string') return null
   // Earlier versions kept what they knew beside the token.
-  const { way, userId, scopes, appUid, createdAt, savedAt, keep } = fieldsOf(facts ?? value)
+  const { way, userId, scopes, appUid, createdAt, savedAt, keep, revocable } = fieldsOf(facts ?? value)
   return {
     ...{ kind, token, apiUrl },
     client: readClient(client),
@@ -32,6 +32,7 @@ function readToken(value: unknown): StoredToken | null {
       createdAt: readInstant(createdAt),
       savedAt: readInstant(savedAt) ?? instant(0),
       keep: keep === 'tab' ? 'tab' : 'device',
+      revocable: revocable === true,
     },
   }
 }

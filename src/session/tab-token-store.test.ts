@@ -10,7 +10,7 @@ function tokenFor(keep: 'device' | 'tab'): StoredToken {
     ...{ kind: 'personal', token: `${keep}-token`, apiUrl: 'https://api.annict.com', client: null },
     facts: {
       ...{ way: 'pasted', userId: 3, scopes: ['read'], appUid: null, createdAt: null },
-      ...{ savedAt: instant(0), keep },
+      ...{ savedAt: instant(0), keep, revocable: false },
     },
   }
 }

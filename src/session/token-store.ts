@@ -23,6 +23,8 @@ export interface TokenFacts {
   /** When it was signed in with on this device. */
   readonly savedAt: Instant
   readonly keep: Keep
+  /** Whether it can be revoked from here. */
+  readonly revocable: boolean
 }
 
 /** A client of OAuth by which a token can be revoked. Only one that its owner chose to keep has a secret. */

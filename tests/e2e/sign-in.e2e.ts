@@ -21,16 +21,18 @@ test('a guest can change to a token of his own, and back', async ({ page, emulat
   await page.goto('/account')
   await expect(page.getByText('ゲスト', { exact: true })).toBeVisible()
   await page.getByLabel('個人用アクセストークン').fill('sample-read')
-  await page.getByRole('button', { name: 'サインイン' }).click()
-  await expect(page.getByText('自分のトークン', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'サインイン（1回）' }).click()
+  await expect(page.getByText('サインインしています', { exact: true })).toBeVisible()
+  await expect(page.getByText('@sample', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: '今期' }).first().click()
   await expect(works(page)).toBeVisible()
   const log = await emulator.log()
-  expect(log.map(({ path, token }) => [path, token])).toEqual([
+  expect(log.map(({ path, token, operations }) => [path, token, ...operations])).toEqual([
     ['/oauth/token/info', 'sample-read'],
-    ['/graphql', 'sample-read'],
+    ['/graphql', 'sample-read', 'viewer'],
+    ['/graphql', 'sample-read', 'searchWorks'],
   ])
-  // Both were counted in the new token's own minute.
+  // All were counted in the new token's own minute.
   await expect(gauge(page)).toHaveAttribute('aria-valuenow', String(log.at(-1)?.remaining))
 
   await page.getByRole('link', { name: 'アカウント' }).click()
@@ -89,18 +91,18 @@ test.describe('without a guest token', () => {
   test('a token that Annict does not take is explained', async ({ page, emulator }) => {
     await page.goto(site.url)
     const field = page.getByLabel('個人用アクセストークン')
-    await page.getByRole('button', { name: 'サインイン' }).click()
+    await page.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect(field).toHaveAccessibleDescription(/トークンが入っていません/)
     await field.fill('トークン')
-    await page.getByRole('button', { name: 'サインイン' }).click()
+    await page.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect(field).toHaveAccessibleDescription(/トークンの形をしていません/)
     expect(await emulator.log()).toEqual([])
     await field.fill('no-such-token')
-    await page.getByRole('button', { name: 'サインイン' }).click()
+    await page.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect(field).toHaveAccessibleDescription(/Annict がこのトークンを受け付けません/)
     await expect(field).toBeFocused()
     await field.fill('sample-revoked')
-    await page.getByRole('button', { name: 'サインイン' }).click()
+    await page.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect.poll(async () => (await emulator.log()).length).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('余白をはじめる')
   })

@@ -120,7 +120,7 @@ function storageOf(as: 'guest' | 'person'): TokenStore {
               client: null,
               facts: {
                 ...{ way: 'pasted', userId: 1, scopes: ['read'], appUid: null },
-                ...{ createdAt: null, savedAt: CALENDAR, keep: 'device' },
+                ...{ createdAt: null, savedAt: CALENDAR, keep: 'device', revocable: false },
               },
             },
       ),

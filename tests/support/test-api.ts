@@ -70,7 +70,7 @@ export async function createTestApi(
   const session = createSession({
     storage: { read: async () => null, write: async () => {}, clear: async () => {} },
     tabs: { tell: () => {}, onTold: () => () => {}, exclusively: (run) => run() },
-    relay: null,
+    relay: () => Promise.reject(new Error('There is no relay here')),
     seal: sealed.seal,
     guestToken: given.guestToken === undefined ? 'sample-guest' : given.guestToken,
     apiUrl: 'https://api.annict.com',

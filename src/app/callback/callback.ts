@@ -4,6 +4,7 @@ import '#app/layers.css'
 import '#ui/tokens.css'
 import '#ui/reset.css'
 
+import { readOauthSettings } from '#app/oauth-settings.ts'
 import { createPreferences } from '#app/preferences.ts'
 import { readSettings } from '#app/settings.ts'
 import { createTimedFetch } from '#app/timed-fetch.ts'
@@ -53,10 +54,7 @@ const direct: SessionFetch = async (input, { ticket, ...init }) =>
   (await scheduler.acquire(ticket)).fetch(input, init)
 
 const { annictSiteUrl: siteUrl, annictApiUrl: apiUrl } = settings
-const siteClient =
-  settings.oauthClientId === null
-    ? null
-    : ({ way: settings.oauthWay, id: settings.oauthClientId, secret: null } as const)
+const { client: siteClient, relayUrl, pkce } = readOauthSettings(import.meta.env)
 
 showCallback({
   root,
@@ -73,7 +71,7 @@ showCallback({
       home,
       roads: {
         ...{ siteUrl, apiUrl, direct, clock },
-        relay: { url: settings.relayUrl ?? location.origin, fetch: timedFetch },
+        relay: { url: relayUrl ?? location.origin, fetch: timedFetch },
       },
       transactions: createTransactions(tab, clock),
       storage: createBrowserTokenStore(tab),
@@ -86,8 +84,9 @@ showCallback({
   },
   begin: (wish) =>
     beginSignIn(wish, {
-      ...{ siteUrl, home, redirectUri: `${home}callback/`, pkce: settings.oauthPkce },
+      ...{ siteUrl, home, redirectUri: `${home}callback/`, pkce },
       ...{ isSecure: isSecureContext, storage: () => sessionStorage, clock },
+      lasting: () => localStorage,
       go: (address) => location.assign(address),
     }),
   leave(address, news) {

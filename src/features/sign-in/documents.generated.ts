@@ -5,7 +5,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly viewer: { readonly annictId: number, readonly username: string, readonly name: string, readonly avatarUrl: string | null } | null };
+export type ViewerQuery = { readonly viewer: { readonly annictId: number, readonly username: string, readonly name: string } | null };
 
 
-export const ViewerDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"}}],"loc":{"source":{"body":"query Viewer{viewer{annictId username name avatarUrl}}"}}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const ViewerDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"}}],"loc":{"source":{"body":"query Viewer{viewer{annictId username name}}"}}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;

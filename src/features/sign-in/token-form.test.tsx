@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { SIGN_IN_ERROR_KINDS, type SignInErrorKind } from '#session/sign-in-error.ts'
@@ -5,6 +6,7 @@ import type { Session, SessionSnapshot, SignInResult } from '#session/session.ts
 import { renderPart } from '#tests/support/render-part.tsx'
 
 import { AnnictSiteProvider } from './annict-site.ts'
+import { SignInContext, type SignIn } from './sign-in-context.ts'
 import { TokenForm } from './token-form.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -64,7 +66,7 @@ describe('signing in with a token', () => {
     await screen.getByLabelText('個人用アクセストークン').fill(' abc ')
     await screen.getByRole('button', { name: 'サインイン（1回）' }).click()
     await expect.poll(() => done.mock.calls.length).toBe(1)
-    expect(signIn.mock.calls).toMatchObject([[' abc ', { signal: { aborted: false } }]])
+    expect(signIn.mock.calls).toMatchObject([[' abc ', { keep: 'device', signal: { aborted: false } }]])
   })
 
   test('stops the check when the form goes', async () => {
@@ -96,7 +98,20 @@ describe('signing in with a token', () => {
 
 test('the sample is one click away for whoever has not signed in', async () => {
   const start = vi.fn<() => void>()
-  const { screen } = await renderPart(<WaysIn />, { session: fakeSession(fails('empty'), start) })
+  const loaded = Promise.resolve<SignIn>({
+    siteClient: null,
+    redirectUri: 'https://app.test/callback/',
+    lasting: () => localStorage,
+    begin: () => Promise.resolve(null),
+  })
+  const ways = (
+    <SignInContext value={{ news: null, load: () => loaded }}>
+      <Suspense>
+        <WaysIn />
+      </Suspense>
+    </SignInContext>
+  )
+  const { screen } = await renderPart(ways, { session: fakeSession(fails('empty'), start) })
   await screen.getByRole('button', { name: '見本データで始める' }).click()
   expect(start).toHaveBeenCalledOnce()
 })

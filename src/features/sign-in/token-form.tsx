@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useSession } from '#session/session-context.ts'
 import type { SignInErrorKind } from '#session/sign-in-error.ts'
+import type { Keep } from '#session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -10,7 +11,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { useAnnictSite } from './annict-site.ts'
-import styles from './token-form.module.css'
+import styles from './choices.module.css'
+import { KeepChoice } from './keep-choice.tsx'
 
 /** Signs in with a pasted personal token, checked by one request. `onDone` is called once it is accepted. */
 export function TokenForm({ onDone }: { onDone?: () => void }) {
@@ -19,6 +21,7 @@ export function TokenForm({ onDone }: { onDone?: () => void }) {
   const site = useAnnictSite()
   const [failure, setFailure] = useState<SignInErrorKind | null>(null)
   const [checking, setChecking] = useState(false)
+  const [keep, setKeep] = useState<Keep>('device')
   const input = useRef<HTMLInputElement>(null)
   const attempt = useRef<AbortController>(null)
   useEffect(() => () => attempt.current?.abort(), [])
@@ -29,7 +32,7 @@ export function TokenForm({ onDone }: { onDone?: () => void }) {
     attempt.current = own
     setChecking(true)
     setFailure(null)
-    const result = await session.signInWithToken(token, { signal: own.signal })
+    const result = await session.signInWithToken(token, { keep, signal: own.signal })
     // A later attempt, or a form that has gone, is not to be told.
     if (own.signal.aborted) return
     setChecking(false)
@@ -69,6 +72,7 @@ export function TokenForm({ onDone }: { onDone?: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <KeepChoice keep={keep} onChange={setKeep} />
       <div className={styles.row}>
         <Button kind="main" type="submit" aria-disabled={checking}>
           {checking ? messages.checking : messages.submit}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
+import { AnnictSignIn } from '#features/sign-in/annict-sign-in.tsx'
 import { DemoOffer } from '#features/sign-in/demo-offer.tsx'
+import { OwnClientWay } from '#features/sign-in/own-client-way.tsx'
+import { useSignIn } from '#features/sign-in/sign-in-context.ts'
 import { TokenForm } from '#features/sign-in/token-form.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { useSession, useSessionSnapshot } from '#session/session-context.ts'
@@ -9,18 +12,36 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 import styles from './account-page.module.css'
+import { PersonFacts } from './person-facts.tsx'
+import { Recording } from './recording.tsx'
+import { SigningOut } from './signing-out.tsx'
+import { Unrevoked } from './unrevoked.tsx'
 
 export function AccountPage() {
   const messages = useMessages('account')
+  const { siteClient } = useSignIn()
   const snapshot = useSessionSnapshot()
+  const { kind, epoch } = snapshot
   return (
     <div className={styles.page}>
       <PageTitle>{messages.title}</PageTitle>
       <h1 tabIndex={-1}>{messages.title}</h1>
       <Who snapshot={snapshot} />
       <section className={styles.other}>
-        <h2>{snapshot.kind === 'signed-out' ? messages.waysIn.title : messages.switchTitle}</h2>
-        {snapshot.kind !== 'demo' && (
+        <h2>{kind === 'signed-out' ? messages.waysIn.title : messages.switchTitle}</h2>
+        {kind === 'personal' && <p>{messages.out.otherAccount}</p>}
+        {siteClient !== null && (
+          <div className={styles.way}>
+            <h3>{messages.waysIn.annictTitle}</h3>
+            <p>{messages.waysIn.annictBody}</p>
+            <AnnictSignIn
+              client={siteClient}
+              action={messages.waysIn.annictAction}
+              {...(kind !== 'personal' && { kind: 'main' as const })}
+            />
+          </div>
+        )}
+        {kind !== 'demo' && (
           <div className={styles.way}>
             <h3>{messages.waysIn.demoTitle}</h3>
             <DemoOffer />
@@ -29,7 +50,10 @@ export function AccountPage() {
         <div className={styles.way}>
           <h3>{messages.waysIn.tokenTitle}</h3>
           {/* A form of its own for each session: the token that has just been taken does not stay in it. */}
-          <TokenForm key={snapshot.epoch} />
+          <TokenForm key={epoch} />
+        </div>
+        <div className={styles.way}>
+          <OwnClientWay />
         </div>
       </section>
     </div>
@@ -40,8 +64,8 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
   const messages = useMessages('account')
   const format = useFormat()
   const session = useSession()
-  const { kind, userId, scopes, kept, epoch, refused } = snapshot
-  const place = useRef<HTMLParagraphElement>(null)
+  const { kind, scopes, kept, epoch, refused, facts, unrevoked } = snapshot
+  const place = useRef<HTMLHeadingElement>(null)
   const shown = useRef(epoch)
   // Whoever has just signed in or out stood on a control that is gone.
   useEffect(() => {
@@ -49,22 +73,17 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
     shown.current = epoch
     place.current?.focus()
   }, [epoch])
-  const own = kind === 'personal' || kind === 'demo'
   return (
     <section className={styles.who}>
-      <p ref={place} tabIndex={-1} className={styles.kind}>
+      <h2 ref={place} tabIndex={-1} className={styles.kind}>
         {messages.kinds[kind]}
-      </p>
-      <p>{refused ? messages.refused : messages.explain[kind]}</p>
-      {!kept && own && <p>{messages.notKept}</p>}
+      </h2>
+      {unrevoked !== null && <Unrevoked way={unrevoked} />}
+      {refused ? <p>{messages.refused}</p> : kind !== 'personal' && <p>{messages.explain[kind]}</p>}
+      {!kept && (kind === 'personal' || kind === 'demo') && <p>{messages.notKept}</p>}
       {kind !== 'signed-out' && (
         <dl className={styles.facts}>
-          {userId !== null && (
-            <>
-              <dt>{messages.userId}</dt>
-              <dd>{userId}</dd>
-            </>
-          )}
+          {facts !== null && <PersonFacts facts={facts} refused={refused} />}
           <dt>{messages.scopes}</dt>
           <dd>
             {scopes.length === 0
@@ -73,14 +92,9 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
           </dd>
         </dl>
       )}
-      {own && (
-        <>
-          <Button onClick={() => void session.signOut()}>
-            {kind === 'demo' ? messages.leaveDemo : messages.signOut}
-          </Button>
-          {kind === 'personal' && <p className={styles.note}>{messages.signOutNote}</p>}
-        </>
-      )}
+      {kind === 'demo' && <Button onClick={() => void session.signOut()}>{messages.leaveDemo}</Button>}
+      {facts !== null && !refused && <Recording facts={facts} />}
+      {facts !== null && <SigningOut facts={facts} />}
     </section>
   )
 }

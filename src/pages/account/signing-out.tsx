@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { useAnnictSite } from '#features/sign-in/annict-site.ts'
+import { useMessages } from '#i18n/i18n.tsx'
+import { useSession } from '#session/session-context.ts'
+import type { TokenFacts } from '#session/token-store.ts'
+import { Button } from '#ui/button.tsx'
+
+import styles from './account-page.module.css'
+
+/** The end of a session, with what it ends and what is left to do on Annict. */
+export function SigningOut({ facts }: { facts: TokenFacts }) {
+  const words = useMessages('account')
+  const messages = words.out
+  const session = useSession()
+  const site = useAnnictSite()
+  const [stuck, setStuck] = useState(false)
+  const signOut = (): void => {
+    session.signOut().catch(() => setStuck(true))
+  }
+  return (
+    <section className={styles.part}>
+      <h3>{messages.title}</h3>
+      <p>{messages[endOf(facts)]}</p>
+      <div className={styles.row}>
+        <Button onClick={signOut}>{messages.action}</Button>
+        <a href={`${site}/settings/apps`} target="_blank" rel="noreferrer" className={styles.note}>
+          {messages.apps}
+          {words.token.newTab}
+        </a>
+      </div>
+      {facts.way !== 'pasted' && <p className={styles.note}>{messages.appsNote}</p>}
+      {stuck && <p role="alert">{messages.stuck}</p>}
+    </section>
+  )
+}
+
+/** What signing out does to the token on Annict. */
+function endOf({ way, revocable }: TokenFacts): 'site' | 'ownSecret' | 'own' | 'pasted' {
+  if (way === 'pasted') return 'pasted'
+  if (way !== 'own-client') return 'site'
+  return revocable ? 'ownSecret' : 'own'
+}
