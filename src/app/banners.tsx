@@ -15,13 +15,13 @@ const News = lazyPart(async () => (await import('#features/sign-in/sign-in-news.
 /** States that concern every page, one line each; the page below stays as it is. */
 export function Banners() {
   const messages = useMessages('shell')
-  const { refused, kind } = useSessionSnapshot()
+  const { refused, kind, epoch } = useSessionSnapshot()
   const news = useSignInNews()
   const guest = kind === 'guest'
   const { state } = useBudget()
   return (
     <div className={styles.strips}>
-      {news !== null && (
+      {news !== null && epoch < 2 && (
         <Strip>
           <News news={news} />
         </Strip>

@@ -94,6 +94,7 @@ function setUp(given: Given = {}) {
     },
     transactions: {
       put: () => {},
+      returnTo: () => null,
       take(state) {
         const found = begun?.state === state ? begun : null
         if (found !== null) begun = null

@@ -30,6 +30,8 @@ test('one is found by its state as it was, once', () => {
   const { transactions, transaction, held } = setUp()
   transactions.put(transaction('one'))
   expect(transactions.take('other')).toBeNull()
+  expect(transactions.returnTo('one')).toBe('https://app.example/works/1')
+  expect([transactions.returnTo('other'), transactions.returnTo(null)]).toEqual([null, null])
   expect(transactions.take('one')).toEqual(transaction('one'))
   expect(transactions.take('one')).toBeNull()
   expect([...held]).toEqual([])

@@ -44,6 +44,8 @@ export type TransactionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeIt
 export interface Transactions {
   /** Throws where the browser does not let us store. */
   put(transaction: Transaction): void
+  /** Where the one with that state leads back to, before anything is decided about it; null when there is none. */
+  returnTo(state: string | null): string | null
   /** Gives the one with that state, which is forgotten in the same step; null when there is none or it is too old. */
   take(state: string): Transaction | null
 }
@@ -70,6 +72,8 @@ export function createTransactions(storage: TransactionStorage, clock: Clock): T
       tidy()
       storage.setItem(PREFIX + transaction.state, JSON.stringify(transaction))
     },
+    returnTo: (state) =>
+      state === null ? null : (readTransaction(storage.getItem(PREFIX + state))?.returnTo ?? null),
     take(state) {
       tidy()
       const found = readTransaction(storage.getItem(PREFIX + state))

@@ -33,8 +33,10 @@ const settings = readSettings(import.meta.env)
 const home = new URL(import.meta.env.BASE_URL, location.href).href
 const tab = own(() => sessionStorage)
 const preferences = createPreferences(own(() => localStorage))
+const transactions = tab === null ? null : createTransactions(tab, clock)
 const language = chooseLanguage({
-  address: null,
+  // That of the page that the sign-in began on.
+  address: languageOf(transactions?.returnTo(sentBack.get('state')) ?? home),
   stored: preferences.get().language,
   browser: navigator.languages,
 })
@@ -66,14 +68,15 @@ showCallback({
   siteClient,
   async finish(onWait) {
     // Nothing was begun where the browser lets us keep nothing.
-    if (tab === null) return { kind: 'failed', error: { kind: 'not-begun-here' }, again: null, retry: null }
+    if (tab === null || transactions === null)
+      return { kind: 'failed', error: { kind: 'not-begun-here' }, again: null, retry: null }
     return finishSignIn(sentBack, {
       home,
       roads: {
         ...{ siteUrl, apiUrl, direct, clock },
         relay: { url: relayUrl ?? location.origin, fetch: timedFetch },
       },
-      transactions: createTransactions(tab, clock),
+      transactions,
       storage: createBrowserTokenStore(tab),
       tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
       fetch: (input, init) => scheduler.fetch(input, init),
@@ -95,6 +98,10 @@ showCallback({
     location.replace(address)
   },
 })
+
+function languageOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).searchParams.get('lang') : null
+}
 
 /** A storage, or null where the browser forbids even to look at it. */
 function own(look: () => Storage): Storage | null {

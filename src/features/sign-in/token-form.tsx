@@ -14,8 +14,15 @@ import { useAnnictSite } from './annict-site.ts'
 import styles from './choices.module.css'
 import { KeepChoice } from './keep-choice.tsx'
 
-/** Signs in with a pasted personal token, checked by one request. `onDone` is called once it is accepted. */
-export function TokenForm({ onDone }: { onDone?: () => void }) {
+interface TokenFormProps {
+  /** Whether another way in is the main one on the page. */
+  readonly quiet?: boolean
+  /** Called once the token is accepted. */
+  readonly onDone?: () => void
+}
+
+/** Signs in with a pasted personal token, checked by one request. */
+export function TokenForm({ quiet = false, onDone }: TokenFormProps) {
   const messages = useMessages('account').token
   const session = useSession()
   const site = useAnnictSite()
@@ -74,7 +81,7 @@ export function TokenForm({ onDone }: { onDone?: () => void }) {
       />
       <KeepChoice keep={keep} onChange={setKeep} />
       <div className={styles.row}>
-        <Button kind="main" type="submit" aria-disabled={checking}>
+        <Button type="submit" aria-disabled={checking} {...(!quiet && { kind: 'main' })}>
           {checking ? messages.checking : messages.submit}
           {!checking && <Price count={1} />}
         </Button>

@@ -32,7 +32,7 @@ export function WaysIn() {
       </section>
       <section className={styles.way}>
         <h2>{messages.tokenTitle}</h2>
-        <TokenForm />
+        <TokenForm quiet={siteClient !== null} />
       </section>
       <section className={styles.way}>
         <OwnClientWay />

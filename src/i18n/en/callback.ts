@@ -94,7 +94,7 @@ export const callback = {
     number: (id: string) => `user number ${id}`,
     someone: 'another user',
     change: (got: string) => `Switch to ${got}`,
-    stay: (expected: string) => `Stay ${expected}`,
+    stay: (expected: string) => `Stay signed in as ${expected}`,
     guide: (expected: string) =>
       `To sign in as ${expected}, sign out on Annict, sign in there as ${expected}, and begin again.`,
   },

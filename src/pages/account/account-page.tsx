@@ -28,8 +28,10 @@ export function AccountPage() {
       <h1 tabIndex={-1}>{messages.title}</h1>
       <Who snapshot={snapshot} />
       <section className={styles.other}>
-        <h2>{kind === 'signed-out' ? messages.waysIn.title : messages.switchTitle}</h2>
-        {kind === 'personal' && <p>{messages.out.otherAccount}</p>}
+        <div className={styles.head}>
+          <h2>{kind === 'signed-out' ? messages.waysIn.title : messages.switchTitle}</h2>
+          {kind === 'personal' && siteClient !== null && <p>{messages.out.otherAccount}</p>}
+        </div>
         {siteClient !== null && (
           <div className={styles.way}>
             <h3>{messages.waysIn.annictTitle}</h3>
@@ -50,7 +52,7 @@ export function AccountPage() {
         <div className={styles.way}>
           <h3>{messages.waysIn.tokenTitle}</h3>
           {/* A form of its own for each session: the token that has just been taken does not stay in it. */}
-          <TokenForm key={epoch} />
+          <TokenForm key={epoch} quiet={siteClient !== null} />
         </div>
         <div className={styles.way}>
           <OwnClientWay />

@@ -24,7 +24,7 @@ export function SigningOut({ facts }: { facts: TokenFacts }) {
       <p>{messages[endOf(facts)]}</p>
       <div className={styles.row}>
         <Button onClick={signOut}>{messages.action}</Button>
-        <a href={`${site}/settings/apps`} target="_blank" rel="noreferrer" className={styles.note}>
+        <a href={`${site}/settings/apps`} target="_blank" rel="noreferrer" className={styles.link}>
           {messages.apps}
           {words.token.newTab}
         </a>
