@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import { safePicture } from '#domain/safe-url.ts'
+import { safePicture } from '#base/safe-url.ts'
 
 import { Cover } from './cover.tsx'
 

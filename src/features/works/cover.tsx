@@ -1,7 +1,7 @@
 import { memo, useState, type CSSProperties } from 'react'
 
 import { coverDesign } from '#domain/cover.ts'
-import type { SafeUrl } from '#domain/safe-url.ts'
+import type { SafeUrl } from '#base/safe-url.ts'
 import { classNames } from '#ui/class-names.ts'
 
 import styles from './cover.module.css'

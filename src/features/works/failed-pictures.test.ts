@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { safePicture } from '#domain/safe-url.ts'
+import { safePicture } from '#base/safe-url.ts'
 
 import { mayAskFor, noteFailure } from './failed-pictures.ts'
 

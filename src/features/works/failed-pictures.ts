@@ -1,4 +1,4 @@
-import type { SafeUrl } from '#domain/safe-url.ts'
+import type { SafeUrl } from '#base/safe-url.ts'
 
 /** A picture that failed so often is not asked for again while the page stays open. */
 const TRIES = 2

@@ -2,7 +2,7 @@ import type { WithoutHoles } from '#api/holes.ts'
 import { firstBroadcast, type Slot } from '#domain/broadcast.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { parseDateTime } from '#domain/jst.ts'
-import { safePicture, type SafeUrl } from '#domain/safe-url.ts'
+import { safePicture, type SafeUrl } from '#base/safe-url.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import type { ListedWork } from '#domain/work-index.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import type { AnnictId } from '#domain/ids.ts'
-import { safePicture } from '#domain/safe-url.ts'
+import { safePicture } from '#base/safe-url.ts'
 import { knownTitles } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import { Cover } from '#features/works/cover.tsx'

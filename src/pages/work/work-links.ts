@@ -1,5 +1,5 @@
 import type { AnnictId } from '#domain/ids.ts'
-import { hostOf, safeLink, type SafeUrl } from '#domain/safe-url.ts'
+import { hostOf, safeLink, type SafeUrl } from '#base/safe-url.ts'
 
 export type LinkKind =
   | 'official'

@@ -1,11 +1,11 @@
-import type { Brand } from '#base/brand.ts'
+import type { Brand } from './brand.ts'
 
 /** An address that may stand in a link or a picture: http or https, without a user name, password or control character. */
 export type SafeUrl = Brand<string, 'SafeUrl'>
 
 /** Parsers of addresses drop some of these without a word, so that `java\nscript:` would become what it hides. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/
 
 /** The link that a text of an answer gives; null for unknown (`""`) and for everything that is not plainly an http(s) address. */
 export function safeLink(text: string | null | undefined): SafeUrl | null {
