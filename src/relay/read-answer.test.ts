@@ -8,8 +8,8 @@ import type { Outcome } from './outcome.ts'
 import { readAnswer } from './read-answer.ts'
 import type { Route } from './surroundings.ts'
 
-/** Twelve seconds into a minute. */
-const now = Date.UTC(2026, 3, 20, 3, 0, 12)
+/** Twelve and a half seconds into a minute: a wait is rounded up. */
+const now = Date.UTC(2026, 3, 20, 3, 0, 12, 500)
 
 const read = (route: Route, status: number, body: unknown, retryAfter: string | null = null): Outcome =>
   readAnswer(

@@ -20,10 +20,11 @@ const unfinished = (text: string): ReadableStream<Uint8Array> =>
 
 describe('redeeming a code', () => {
   test('hands on a token, readable by the page that asked and kept by nobody', async () => {
-    const { relay } = createRelayBed()
+    const { relay, clock } = createRelayBed()
     const response = await relay.handle(requestTo('token'))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(GRANTED)
+    expect(clock.pending).toBe(0)
     expect(Object.fromEntries(response.headers)).toEqual({
       'access-control-allow-origin': APP_ORIGIN,
       'access-control-expose-headers': 'Retry-After',

@@ -173,6 +173,17 @@ describe('the relay over sockets', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('goes on with a connection whose sender ends what was too large', async () => {
+    const { relay, onDefect } = await setUp()
+    const { socket, heard } = await openSocket(relay.url)
+    socket.write(`${head('chunked')}1388\r\n${'x'.repeat(5_000)}\r\n`)
+    await expect.poll(heard).toMatch(/^HTTP\/1\.1 413 /)
+    for (let sent = 0; sent < 200; sent += 1) socket.write(`1388\r\n${'x'.repeat(5_000)}\r\n`)
+    socket.write('0\r\n\r\nGET / HTTP/1.1\r\nHost: relay.example\r\n\r\n')
+    await expect.poll(heard).toMatch(/HTTP\/1\.1 404 /)
+    expect(onDefect).not.toHaveBeenCalled()
+  })
+
   test('ends the connection of a sender that goes on after his answer', async () => {
     const { relay, clock } = await setUp()
     const { socket, heard } = await openSocket(relay.url)
