@@ -17,6 +17,8 @@ export async function fetchRest(router: AppRouter, i18n: I18n): Promise<void> {
     import('#pages/work/queries.ts'),
     import('#api/merge-many.ts'),
     import('#session/check-token.ts'),
+    import('#session/revoke-token.ts'),
+    import('./sign-in.ts'),
   ])
   // After the pages, which say what parts they have.
   await fetchParts()

@@ -253,6 +253,50 @@ test('somebody else who comes back takes nobody’s place unasked', async ({ pag
   expect(consent.revoked).toEqual(['sample-other'])
 })
 
+test('nothing of one person is seen by the next', async ({ page, context, emulator }) => {
+  const consent = await play(context, emulator)
+  await signIn(page, 'account')
+  await expect(page.getByText('見本 太郎（@sample）')).toBeVisible()
+  consent.token = 'sample-other'
+  await enter(page).click()
+  await allow(page).click()
+  await expect(page.getByText('@other', { exact: false })).toBeVisible()
+  expect(consent.revoked).toEqual(['sample-read'])
+  expect(await page.content()).not.toContain('@sample')
+  expect(await keptBy(page)).not.toContain('sample-read')
+  // The way back does not bring him back either.
+  await page.getByRole('link', { name: '今期' }).first().click()
+  await expect(works(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('@other', { exact: false })).toBeVisible()
+  expect(await page.content()).not.toContain('@sample')
+})
+
+test('a token that is revoked behind the app’s back is told, what is held stays, and signing in leads back', async ({
+  page,
+  context,
+  emulator,
+}) => {
+  const consent = await play(context, emulator)
+  await signIn(page)
+  await expect(works(page)).toBeVisible()
+  await emulator.scenario({ revoke: { token: 'sample-read' } })
+  await works(page).locator('a[href*="/works/"]').first().click()
+  await expect(
+    page.getByText('Annict がこのトークンを受け付けなくなりました。', { exact: false }),
+  ).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await page.goBack()
+  await expect(works(page)).toBeVisible()
+  await page.getByRole('link', { name: 'もう一度サインインする' }).click()
+  consent.token = 'sample-write'
+  await enter(page).click()
+  await allow(page).click()
+  await expect(page.getByText('@sample', { exact: false })).toBeVisible()
+  await page.goto(`${site.url}${pathname.slice(1)}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('余白をはじめる')
+})
+
 test('two tabs sign in and out together', async ({ page, context, emulator }) => {
   await play(context, emulator)
   await page.goto(`${site.url}account`)

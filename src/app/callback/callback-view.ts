@@ -39,7 +39,8 @@ export function showCallback(page: CallbackPage): void {
   const format = createFormat(language)
   const main = element('main', { className: styles.main })
   const mark = element('a', { className: styles.mark, href: home }, words.product)
-  root.replaceChildren(element('div', { className: styles.page }, mark, main))
+  const head = element('header', { className: styles.head }, mark)
+  root.replaceChildren(element('div', { className: styles.page }, head, main))
 
   /** Whoever listens hears the heading of each new state. */
   function show(title: string, ...parts: readonly (Node | null)[]): void {
