@@ -151,6 +151,8 @@ export const account = {
     otherAccount:
       'To switch to another account, sign out on Annict first: Annict takes whoever is signed in there.',
     stuck: 'It could not be deleted from this device. Delete this site’s data in your browser’s settings.',
+    replaced:
+      'The token from before could not be revoked and is still known to Annict. You can disconnect it in the settings.',
     unrevoked: {
       pasted:
         'Deleted from this device. Annict still knows the token: delete it in the settings if you do not need it.',

@@ -80,7 +80,7 @@ function Who({ snapshot }: { snapshot: SessionSnapshot }) {
       <h2 ref={place} tabIndex={-1} className={styles.kind}>
         {messages.kinds[kind]}
       </h2>
-      {unrevoked !== null && <Unrevoked way={unrevoked} />}
+      {unrevoked !== null && <Unrevoked way={unrevoked} replaced={kind === 'personal'} />}
       {refused ? <p>{messages.refused}</p> : kind !== 'personal' && <p>{messages.explain[kind]}</p>}
       {!kept && (kind === 'personal' || kind === 'demo') && <p>{messages.notKept}</p>}
       {kind !== 'signed-out' && (
