@@ -10,6 +10,7 @@ import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import type { BeginTools } from '#session/begin-sign-in.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
 import { createLazyTokenStore, SESSION_DATABASE, TAB_SESSION } from '#session/lazy-token-store.ts'
+import { OWN_CLIENT_ID } from '#session/own-client-id.ts'
 import { createOtherTabs } from '#session/other-tabs.ts'
 import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type OtherTabs, type Session } from '#session/session.ts'
@@ -111,6 +112,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     clock,
     onError,
   })
+  session.keeps(async () => leaving.lasting().removeItem(OWN_CLIENT_ID))
   const unwatch = onSeenAgain(() => {
     scheduler.wake()
     void session.lookAgain()

@@ -327,11 +327,12 @@ test('what is not to be kept on this device is in this tab alone', async ({ page
 })
 
 test.describe('a client of one’s own', () => {
-  async function fill(page: Page): Promise<void> {
+  async function fill(page: Page, choose = async (): Promise<void> => {}): Promise<void> {
     await page.goto(`${site.url}account`)
     await page.getByText('自分で登録したアプリでサインイン').click()
     await page.getByLabel('クライアント ID').fill('my-app')
     await page.getByLabel('クライアントシークレット').fill('my-client-secret')
+    await choose()
     await page.getByRole('button', { name: 'Annict へ進む' }).click()
     await allow(page).click()
   }
@@ -351,6 +352,25 @@ test.describe('a client of one’s own', () => {
     expect(asked).toEqual([api])
     expect(consent.redeemed[0]?.get('client_secret')).toBe('my-client-secret')
     expect(await keptBy(page)).not.toContain('my-client-secret')
+
+    await page.getByRole('button', { name: 'サインアウト' }).click()
+    // Without the secret nothing can be revoked from here, and that is said.
+    await expect(
+      page.getByText('端末からは消しました。Annict の側には残っています。', { exact: false }),
+    ).toBeVisible()
+    expect(consent.revoked).toEqual([])
+    expect(await keptBy(page)).not.toContain('my-app')
+  })
+
+  test('whose secret was kept has the token revoked', async ({ page, context, emulator }) => {
+    const consent = await play(context, emulator)
+    await fill(page, () => page.getByRole('checkbox', { name: 'シークレットもトークンと一緒に残す' }).check())
+    await expect(page.getByText('Annict の画面（自分のアプリ）')).toBeVisible()
+    expect(await keptBy(page)).toContain('my-client-secret')
+    await page.getByRole('button', { name: 'サインアウト' }).click()
+    await expect.poll(() => consent.revoked).toEqual(['sample-read'])
+    expect(await keptBy(page)).not.toContain('my-client-secret')
+    await expect(page.getByText('端末からは消しました。', { exact: false })).toBeHidden()
   })
 
   test('with a wrong secret is told so, and keeps the id', async ({ page, context, emulator }) => {
