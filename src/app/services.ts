@@ -9,8 +9,12 @@ import type { Fetch } from '#scheduler/permit.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import type { BeginTools } from '#session/begin-sign-in.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
-import { createLazyTokenStore, SESSION_DATABASE, TAB_SESSION } from '#session/lazy-token-store.ts'
-import { OWN_CLIENT_ID } from '#session/own-client-id.ts'
+import {
+  createLazyTokenStore,
+  OWN_CLIENT_ID,
+  SESSION_DATABASE,
+  TAB_SESSION,
+} from '#session/lazy-token-store.ts'
 import { createOtherTabs } from '#session/other-tabs.ts'
 import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type OtherTabs, type Session } from '#session/session.ts'

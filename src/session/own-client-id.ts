@@ -1,5 +1,4 @@
-/** Where the id of a person's own client is kept until he signs out. It is no secret; he need not type it again. */
-export const OWN_CLIENT_ID = 'yohaku.own-client-id'
+import { OWN_CLIENT_ID } from './lazy-token-store.ts'
 
 export function rememberedClientId(storage: () => Pick<Storage, 'getItem'>): string {
   return attempt(() => storage().getItem(OWN_CLIENT_ID)) ?? ''
