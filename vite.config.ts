@@ -11,6 +11,7 @@ import {
   withoutParser,
 } from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
+import { policyFiles, policyTag } from './src/app/build-policy.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
 
@@ -22,6 +23,8 @@ export default defineConfig({
     bakedSettings(folder),
     sampleCatalogue(folder),
     layerOrder(folder),
+    policyTag(folder, 'app'),
+    policyFiles(folder),
     earlyWords(folder),
     hostingFiles(folder),
     callbackPage(folder),

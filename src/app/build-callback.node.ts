@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { policyTag } from './build-policy.node.ts'
 import { bakedSettings } from './build-settings.node.ts'
 import { layerOrder } from './layer-order.node.ts'
 
@@ -58,7 +59,7 @@ async function buildPage(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [bakedSettings(folder), layerOrder(folder)],
+    plugins: [bakedSettings(folder), policyTag(folder, 'callback'), layerOrder(folder)],
     build: {
       target: 'es2023',
       write: false,

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 /**
  * What file servers need beside the app: a page for unknown paths, so that deep links work where nothing can be set up
- * (404.html), the same wish in the words of some hosts (_redirects), how long to keep what (_headers), and the notice
- * about the works of others that the build contains.
+ * (404.html), the same wish in the words of some hosts (_redirects), and the notice about the works of others that the
+ * build contains. What browsers are to be told comes from the policy.
  */
 export function hostingFiles(folder: string): Plugin {
   let base = '/'
@@ -28,7 +28,6 @@ export function hostingFiles(folder: string): Plugin {
           fileName: '_redirects',
           source: `${base}* ${base}index.html 200\n`,
         })
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headers(base) })
         const notice = path.join(folder, 'NOTICE')
         if (existsSync(notice)) {
           this.emitFile({ type: 'asset', fileName: 'NOTICE', source: readFileSync(notice, 'utf8') })
@@ -36,21 +35,4 @@ export function hostingFiles(folder: string): Plugin {
       },
     },
   }
-}
-
-function headers(base: string): string {
-  return [
-    `${base}*`,
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: no-referrer',
-    '',
-    // The address of this page has held a code.
-    `${base}callback/*`,
-    '  Cache-Control: no-store',
-    '',
-    // A name that holds a hash never changes its content.
-    `${base}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n')
 }

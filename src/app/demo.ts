@@ -5,10 +5,13 @@ import type { FromWorker, ToWorker } from '#emulator/demo-messages.ts'
 import workerUrl from '#emulator/worker.ts?worker&url'
 
 import { createDemo, type Demo } from './demo-client.ts'
+import { createScriptAddresses } from './script-addresses.ts'
+
+const scriptAddress = createScriptAddresses([workerUrl])
 
 /** Starts the emulator in a worker of its own. This module is loaded on demand, and the emulator by nothing else. */
 export function startDemo(): Demo {
-  const worker = new Worker(workerUrl, { type: 'module', name: 'yohaku-demo' })
+  const worker = new Worker(scriptAddress(workerUrl), { type: 'module', name: 'yohaku-demo' })
   const line: Parameters<typeof createDemo>[0] = {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     post: (message: ToWorker) => worker.postMessage(message),

@@ -41,7 +41,11 @@ i18n.subscribe(speak)
 preferences.subscribe(show)
 
 // Not awaited here: the code of a page may be bundled so that it waits for this very module to have run to its end.
-start(root).catch((error: unknown) => {
+const begun =
+  self === top
+    ? start(root)
+    : import('./framed.ts').then(({ showFramed }) => showFramed(root, location.href, i18n.language))
+begun.catch((error: unknown) => {
   console.error(error)
   showStartFailure(root, error, i18n.language)
 })

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { systemClock } from '#base/clock.ts'
 import { readScale, startEmulator } from '#emulator/server.node.ts'
 
+import { policyFor } from './build-policy.node.ts'
 import { basePath, readSettings, refuseSecrets } from './build-settings.node.ts'
 import { createLocalRelay, withRelay } from './local-relay.node.ts'
 import { localSettings, readPorts } from './local-settings.node.ts'
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   await build({ root: folder, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } })
   const base = basePath(settings['VITE_BASE'])
   const relay = createLocalRelay({ appUrl: `http://localhost:${ports.app}`, base, apiUrl: emulator.url })
-  const files = createStaticServer({ folder: built, base })
+  const files = createStaticServer({ folder: built, base, policy: policyFor(settings, false) })
   const site = await listenOnLoopback(
     withRelay(relay, (request) => files.fetch(request)),
     ports.app,

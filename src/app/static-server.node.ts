@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { Hono } from 'hono'
 
+import { headersAt, type Policy } from './policy.ts'
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -37,6 +39,8 @@ export interface StaticOptions {
   readonly folder: string
   /** Where in the address the folder begins; with slashes at both ends. */
   readonly base?: string
+  /** What browsers are told beside the files; null for a host that can tell them nothing. */
+  readonly policy?: Policy | null
   /**
    * What an unknown path gets: `app` answers with the app, as a host with a rewrite rule does; `not-found-page` answers
    * 404 with 404.html, as a plain file server does. Either way the app starts and reads the path.
@@ -48,7 +52,12 @@ export interface StaticOptions {
  * Serves a build: compressed, what has a hash in its name for ever, the rest only after asking again. Routes of one's
  * own go before it in another Hono app.
  */
-export function createStaticServer({ folder, base = '/', unknown = 'app' }: StaticOptions): Hono {
+export function createStaticServer({
+  folder,
+  base = '/',
+  policy = null,
+  unknown = 'app',
+}: StaticOptions): Hono {
   const root = path.resolve(folder)
   const held = new Map<string, Held>()
 
@@ -73,6 +82,15 @@ export function createStaticServer({ folder, base = '/', unknown = 'app' }: Stat
   }
 
   const app = new Hono()
+
+  app.use(async (c, next) => {
+    await next()
+    const { pathname } = new URL(c.req.url)
+    for (const [name, value] of policy === null ? [] : headersAt(pathname, policy)) {
+      // What is missing is not missing for ever.
+      if (name !== 'Cache-Control' || c.res.status === 200 || c.res.status === 304) c.header(name, value)
+    }
+  })
 
   app.on(['GET', 'HEAD'], '/*', async (c) => {
     const { pathname } = new URL(c.req.url)
@@ -113,8 +131,6 @@ async function answer(request: Request, file: Held, status: number, forEver: boo
   const headers = new Headers({
     'Content-Type': file.type,
     'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
     ETag: file.tag,
   })
   const compressible = COMPRESSED.test(file.type)

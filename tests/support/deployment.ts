@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { policyFor } from '#app/build-policy.node.ts'
 import { listenOnLoopback } from '#app/loopback.node.ts'
 import { createStaticServer, type StaticOptions } from '#app/static-server.node.ts'
 
@@ -35,7 +36,7 @@ export async function buildApp(
   return folder
 }
 
-/** Builds, and serves the result as a file server would. */
+/** Builds, and serves the result as a file server would; with the headers of the policy, where it can send any. */
 export async function deploy(
   name: string,
   settings: Readonly<Record<`VITE_${string}`, string>>,
@@ -43,6 +44,8 @@ export async function deploy(
 ): Promise<Deployment> {
   const folder = await buildApp(name, settings)
   const base = settings.VITE_BASE ?? '/'
-  const site = await listenOnLoopback(createStaticServer({ folder, base, unknown }).fetch, 0)
+  // A plain file server knows no headers: there the tag in the page is all.
+  const policy = unknown === 'app' ? policyFor(settings, false) : null
+  const site = await listenOnLoopback(createStaticServer({ folder, base, policy, unknown }).fetch, 0)
   return { url: `${site.url}${base}`, folder, close: () => site.close() }
 }

@@ -5,6 +5,7 @@ import '#ui/tokens.css'
 import '#ui/reset.css'
 
 import { readOauthSettings } from '#app/oauth-settings.ts'
+import { showFramed } from '#app/framed.ts'
 import { createPreferences } from '#app/preferences.ts'
 import { readSettings } from '#app/settings.ts'
 import { createTimedFetch } from '#app/timed-fetch.ts'
@@ -58,46 +59,48 @@ const direct: SessionFetch = async (input, { ticket, ...init }) =>
 const { annictSiteUrl: siteUrl, annictApiUrl: apiUrl } = settings
 const { client: siteClient, relayUrl, pkce } = readOauthSettings(import.meta.env)
 
-showCallback({
-  root,
-  language,
-  clock,
-  home,
-  siteUrl,
-  apiUrl,
-  siteClient,
-  async finish(onWait) {
-    // Nothing was begun where the browser lets us keep nothing.
-    if (tab === null || transactions === null)
-      return { kind: 'failed', error: { kind: 'not-begun-here' }, again: null, retry: null }
-    return finishSignIn(sentBack, {
-      home,
-      roads: {
-        ...{ siteUrl, apiUrl, direct, clock },
-        relay: { url: relayUrl ?? location.origin, fetch: timedFetch },
-      },
-      transactions,
-      storage: createBrowserTokenStore(tab),
-      tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
-      fetch: (input, init) => scheduler.fetch(input, init),
-      digest: browserDigest(crypto),
-      clock,
-      onWait,
-    })
-  },
-  begin: (wish) =>
-    beginSignIn(wish, {
-      ...{ siteUrl, home, redirectUri: `${home}callback/`, pkce },
-      ...{ isSecure: isSecureContext, storage: () => sessionStorage, clock },
-      lasting: () => localStorage,
-      go: (address) => location.assign(address),
-    }),
-  leave(address, news) {
-    if (news !== null) tab?.setItem(SIGN_IN_NEWS, news)
-    // Takes this page's place in the history: Back leads to where the sign-in began.
-    location.replace(address)
-  },
-})
+if (self !== top) showFramed(root, home, language)
+else
+  showCallback({
+    root,
+    language,
+    clock,
+    home,
+    siteUrl,
+    apiUrl,
+    siteClient,
+    async finish(onWait) {
+      // Nothing was begun where the browser lets us keep nothing.
+      if (tab === null || transactions === null)
+        return { kind: 'failed', error: { kind: 'not-begun-here' }, again: null, retry: null }
+      return finishSignIn(sentBack, {
+        home,
+        roads: {
+          ...{ siteUrl, apiUrl, direct, clock },
+          relay: { url: relayUrl ?? location.origin, fetch: timedFetch },
+        },
+        transactions,
+        storage: createBrowserTokenStore(tab),
+        tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
+        fetch: (input, init) => scheduler.fetch(input, init),
+        digest: browserDigest(crypto),
+        clock,
+        onWait,
+      })
+    },
+    begin: (wish) =>
+      beginSignIn(wish, {
+        ...{ siteUrl, home, redirectUri: `${home}callback/`, pkce },
+        ...{ isSecure: isSecureContext, storage: () => sessionStorage, clock },
+        lasting: () => localStorage,
+        go: (address) => location.assign(address),
+      }),
+    leave(address, news) {
+      if (news !== null) tab?.setItem(SIGN_IN_NEWS, news)
+      // Takes this page's place in the history: Back leads to where the sign-in began.
+      location.replace(address)
+    },
+  })
 
 function languageOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).searchParams.get('lang') : null
