@@ -60,6 +60,7 @@ function setUp(given: Given = {}) {
   const sent: Sent[] = []
   const waits: number[] = []
   let told = 0
+  let alone = 0
   let held = given.held ?? null
   const counts = new Map<string, number>()
   let begun: Transaction | null = {
@@ -106,14 +107,25 @@ function setUp(given: Given = {}) {
       write: given.write ?? (async (next) => void (held = next)),
       clear: async () => void (held = null),
     },
-    tabs: { tell: () => void (told += 1), onTold: () => () => {}, exclusively: (run) => run() },
+    tabs: {
+      tell: () => void (told += 1),
+      onTold: () => () => {},
+      async exclusively(run) {
+        alone += 1
+        try {
+          return await run()
+        } finally {
+          alone -= 1
+        }
+      },
+    },
     fetch,
     digest: async (text) => text.slice(-9).padStart(16, '-'),
     clock,
     onWait: (until) => waits.push(until - clock.now()),
   }
   return {
-    ...{ tools, clock, sent, waits, told: () => told },
+    ...{ tools, clock, sent, waits, told: () => told, alone: () => alone },
     finish: (address = `?code=${CODE}&state=a-state`) => finishSignIn(new URLSearchParams(address), tools),
     stored: () => held,
     places: () => sent.map(({ to }) => to),
@@ -305,11 +317,13 @@ describe('when the code cannot be redeemed', () => {
 
   test('a refusal is waited out as long as it says, and then the code is redeemed', async () => {
     const busy: Script = (_, count) => (count === 1 ? json({}, 429, { 'Retry-After': '7' }) : granted())
-    const { finish, clock, waits, sent } = setUp({ token: busy })
+    const { finish, clock, waits, sent, alone } = setUp({ token: busy })
     const finished = finish()
     await clock.settle()
     await clock.advance(6_999)
     expect(waits).toEqual([7_000])
+    // Nobody who signs out elsewhere has to wait along.
+    expect(alone()).toBe(0)
     expect(sent).toHaveLength(1)
     await clock.advance(1)
     expect((await finished).kind).toBe('signed-in')
@@ -346,6 +360,12 @@ describe('the new token', () => {
   test('tells when the old one could not be revoked', async () => {
     const { finish } = setUp({ held: oldToken('relay'), revoke: () => json({ error: 'x' }, 403) })
     expect(await finish()).toMatchObject({ kind: 'signed-in', left: true })
+  })
+
+  test('shows one of another API to nobody', async () => {
+    const { finish, sent } = setUp({ held: { ...oldToken('relay'), apiUrl: 'http://localhost:4000' } })
+    expect(await finish()).toMatchObject({ kind: 'signed-in', left: false })
+    expect(sent.map(({ body }) => body).join(' ')).not.toContain('old-token')
   })
 
   test('leaves a pasted one to its owner', async () => {

@@ -71,7 +71,7 @@ const PATIENCE: Milliseconds = 5 * SECOND
  * the code is redeemed, so that no code is ever redeemed by two. Never rejects.
  */
 export async function finishSignIn(parameters: URLSearchParams, tools: FinishTools): Promise<SignInOutcome> {
-  const { home, roads, transactions, storage, tabs } = tools
+  const { home, roads, transactions, storage } = tools
   if (parameters.size === 0) return { kind: 'nothing', returnTo: home }
   const states = parameters.getAll('state')
   const [state] = states
@@ -87,18 +87,27 @@ export async function finishSignIn(parameters: URLSearchParams, tools: FinishToo
   if (!answer.ok) {
     return answer.error.kind === 'denied' ? { kind: 'denied', returnTo } : failed(answer.error, transaction)
   }
-  return tabs.exclusively(() => exchange(answer.value, { ...transaction, returnTo }, tools))
+  return exchange(answer.value, { ...transaction, returnTo }, tools)
 }
 
-/** Redeems the code, once more where a refusal has been waited out or no answer came. */
+/**
+ * Redeems the code, once more where a refusal has been waited out or no answer came. Each attempt has all tabs to itself,
+ * to its end; no other tab waits while this one does.
+ */
 async function exchange(
   answer: Answer,
   transaction: Transaction,
   tools: FinishTools,
 ): Promise<SignInOutcome> {
-  const { roads } = tools
-  const first = await redeem(answer, transaction, roads)
-  if (first.ok) return identify(first.value, transaction, tools)
+  const { roads, tabs } = tools
+  const attempt = () =>
+    tabs.exclusively(async () => {
+      const redeemed = await redeem(answer, transaction, roads)
+      if (!redeemed.ok) return redeemed
+      return { ok: true, outcome: await identify(redeemed.value, transaction, tools) } as const
+    })
+  const first = await attempt()
+  if (first.ok) return first.outcome
   if (first.error.kind === 'rate-limited' && first.error.wait <= LONGEST_WAIT) {
     await waitFor(first.error.wait, tools)
   } else if (first.error.kind === 'code-spent' && (await hasSignedInSince(transaction, tools))) {
@@ -106,8 +115,8 @@ async function exchange(
   } else if (first.error.kind !== 'unreachable') {
     return failed(first.error, transaction)
   }
-  const second = await redeem(answer, transaction, roads)
-  if (second.ok) return identify(second.value, transaction, tools)
+  const second = await attempt()
+  if (second.ok) return second.outcome
   // The first attempt may have arrived and made a token whose answer was lost.
   const isOrphan = first.error.kind === 'unreachable' && second.error.kind === 'code-spent'
   const error: OauthError = isOrphan ? { kind: 'maybe-orphaned' } : second.error
@@ -115,9 +124,9 @@ async function exchange(
   return failed(error, transaction, canRetry ? () => exchange(answer, transaction, tools) : null)
 }
 
-/** Asks Annict whose the new token is. */
+/** Asks Annict whose the new token is, with all tabs to itself. */
 async function identify(token: string, transaction: Transaction, tools: FinishTools): Promise<SignInOutcome> {
-  const { roads, fetch, digest } = tools
+  const { roads, fetch, digest, tabs } = tools
   const check = await askAbout(token, { apiUrl: roads.apiUrl, fetch, digest })
   if (!check.ok) {
     const { kind } = check.error
@@ -126,7 +135,7 @@ async function identify(token: string, transaction: Transaction, tools: FinishTo
       return failed({ kind: 'token-unusable' }, transaction)
     }
     const error: OauthError = check.error.kind === 'server' ? check.error : { kind: 'unreachable' }
-    return failed(error, transaction, () => identify(token, transaction, tools))
+    return failed(error, transaction, () => tabs.exclusively(() => identify(token, transaction, tools)))
   }
   const { expected } = transaction
   const { info } = check
@@ -137,7 +146,7 @@ async function identify(token: string, transaction: Transaction, tools: FinishTo
     choice: {
       userId: info.userId,
       fetch: (input, init) => carry(token, input, init, tools),
-      switch: () => accept(token, info, transaction, tools),
+      switch: () => tabs.exclusively(() => accept(token, info, transaction, tools)),
       async cancel() {
         await giveBack(token, transaction, tools)
         return { kind: 'denied', returnTo: transaction.returnTo }
@@ -173,7 +182,8 @@ async function accept(
     return failed({ kind: 'not-stored' }, transaction)
   }
   tabs.tell()
-  const isReplaced = old !== null && old.token !== token && old.facts.way !== 'pasted'
+  // A token of another API is not shown to this one, nor to its relay.
+  const isReplaced = old?.apiUrl === roads.apiUrl && old.token !== token && old.facts.way !== 'pasted'
   const left = isReplaced && old !== null && !(await revokeToken(old, { relay: roads.relay, fetch, clock }))
   return { kind: 'signed-in', returnTo, left }
 }

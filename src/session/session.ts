@@ -300,11 +300,11 @@ export function createSession(options: SessionOptions): Session {
       await becomeGuest(decision)
       writing += 1
       try {
-        await tabs.exclusively(async () => {
-          const forgetting = [...keepers].map((forget) => forget().catch(onError))
-          const [, revoked] = await Promise.all([storage.clear(), old && revoke(old), ...forgetting])
-          if (revoked === false && old !== null && decision === decisions) note({ unrevoked: old.facts.way })
-        })
+        const forgetting = [...keepers].map((forget) => forget().catch(onError))
+        // Another tab may be about to exchange this very token; nothing but its end waits for that.
+        const ending = old && tabs.exclusively(() => revoke(old))
+        const [, revoked] = await Promise.all([storage.clear(), ending, ...forgetting])
+        if (revoked === false && old !== null && decision === decisions) note({ unrevoked: old.facts.way })
       } finally {
         writing -= 1
         tabs.tell()
