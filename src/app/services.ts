@@ -180,9 +180,15 @@ function browser(): Surroundings {
       }
     },
     storage: browserStorage(),
-    tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
+    tabs: createOtherTabs(
+      (name) => new BroadcastChannel(name),
+      () => navigator.locks,
+    ),
     leaving: {
-      isSecure: isSecureContext,
+      // Read when it is needed: not every place that makes services has it.
+      get isSecure() {
+        return isSecureContext
+      },
       storage: () => sessionStorage,
       lasting: () => localStorage,
       go: (address) => location.assign(address),

@@ -19,7 +19,10 @@ test('what one tab tells is heard by the others, not by itself, until they stop 
 })
 
 test('without the locks of the browser work is done all the same', async () => {
-  const tabs = createOtherTabs((name) => new BroadcastChannel(name), undefined)
+  const tabs = createOtherTabs(
+    (name) => new BroadcastChannel(name),
+    () => undefined,
+  )
   expect(await tabs.exclusively(async () => 7)).toBe(7)
 })
 
@@ -31,11 +34,17 @@ test('with them it waits for its turn', async () => {
       return run()
     },
   } as unknown as LockManager // the one method that is used
-  const tabs = createOtherTabs((name) => new BroadcastChannel(name), locks)
+  const tabs = createOtherTabs(
+    (name) => new BroadcastChannel(name),
+    () => locks,
+  )
   expect(await tabs.exclusively(async () => 7)).toBe(7)
   expect(asked).toEqual(['yohaku-session'])
 })
 
 function open() {
-  return createOtherTabs((name) => new BroadcastChannel(name), undefined)
+  return createOtherTabs(
+    (name) => new BroadcastChannel(name),
+    () => undefined,
+  )
 }

@@ -7,7 +7,7 @@ import type { OtherTabs } from './session.ts'
  */
 export function createOtherTabs(
   openChannel: (name: string) => BroadcastChannel,
-  locks: LockManager | undefined,
+  findLocks: () => LockManager | undefined,
 ): OtherTabs {
   let channel: BroadcastChannel | null = null
   const open = (): BroadcastChannel => (channel ??= openChannel(SESSION_DATABASE))
@@ -21,6 +21,6 @@ export function createOtherTabs(
         channel = null
       }
     },
-    exclusively: async (run) => locks?.request(SESSION_DATABASE, run) ?? run(),
+    exclusively: async (run) => findLocks()?.request(SESSION_DATABASE, run) ?? run(),
   }
 }

@@ -77,6 +77,8 @@ export async function startClient(
     },
     network: { isOnline: () => true, subscribe: () => () => {} },
     onSeenAgain: () => () => {},
+    // Clients of one process are different browsers.
+    tabs: { tell: () => {}, onTold: () => () => {}, exclusively: async (run) => run() },
     // At once: what took real time would let fake time run on meanwhile.
     digest: async (text) => createHash('sha256').update(text).digest('hex'),
     loadDemo: async () => ({

@@ -81,7 +81,10 @@ else
         },
         transactions,
         storage: createBrowserTokenStore(tab),
-        tabs: createOtherTabs((name) => new BroadcastChannel(name), navigator.locks),
+        tabs: createOtherTabs(
+          (name) => new BroadcastChannel(name),
+          () => navigator.locks,
+        ),
         fetch: (input, init) => scheduler.fetch(input, init),
         digest: browserDigest(crypto),
         clock,
