@@ -43,7 +43,7 @@ export function policyOf(
 }
 
 /** The page at `path`: the callback, whose address has held a code, shows no picture of another host. */
-function pageAt(path: string, { base }: Policy): 'app' | 'callback' {
+export function pageAt(path: string, { base }: Policy): 'app' | 'callback' {
   return path.startsWith(`${base}${CALLBACK}`) ? 'callback' : 'app'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { filesUnder, placesOf, read } from './project-files.ts'
+import { read } from './project-files.ts'
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -22,17 +22,4 @@ describe('packages', () => {
   test.each(FOLDERS)('in %spackage-lock.json come from nowhere in particular', (folder) => {
     expect(read(`${folder}package-lock.json`)).not.toContain('"resolved"')
   })
-})
-
-test('nothing in the project looks like a secret', () => {
-  const secret =
-    /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bgh[pousr]_[A-Za-z0-9]{30,}|\bnpm_[A-Za-z0-9]{30,}|\bAKIA[0-9A-Z]{16}\b|\bxox[abpr]-[\w-]{10,}/g
-  const files = [
-    ...filesUnder('src'),
-    ...filesUnder('tests'),
-    ...filesUnder('public'),
-    'package.json',
-    'README.md',
-  ]
-  expect(files.flatMap((file) => placesOf(file, read(file), secret))).toEqual([])
 })
