@@ -8,8 +8,8 @@ interface LostRowsProps {
   readonly lost: number
   /** Rows that came as they should. */
   readonly shown: number
-  /** Where on Annict's own site the same is to be seen. */
-  readonly href: string
+  /** Where on Annict's own site the same is to be seen; null where that has no such page. */
+  readonly href: string | null
 }
 
 /** Says at the head of a list how many of its rows could not be shown, why, what is left, and where else to look. */
@@ -17,14 +17,20 @@ export function LostRows({ lost, shown, href }: LostRowsProps) {
   const words = useMessages('lists').lost
   const { gap } = useFormat()
   if (lost === 0) return null
-  const sentences = [words.why, ...(shown > 0 ? [words.others] : []), words.next]
+  const sentences = [words.why, ...(shown > 0 ? [words.others] : [])]
   return (
     <p className={styles.lost} data-lost={lost}>
       <b>{words.some(lost, lost + shown)}</b>
       {gap}
       {sentences.join(gap)}
-      {gap}
-      <OuterLink href={href}>{words.site}</OuterLink>
+      {href !== null && (
+        <>
+          {gap}
+          {words.next}
+          {gap}
+          <OuterLink href={href}>{words.site}</OuterLink>
+        </>
+      )}
     </p>
   )
 }

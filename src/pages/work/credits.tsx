@@ -10,6 +10,7 @@ import { CreditedName } from './credited-name.tsx'
 import styles from './credits.module.css'
 import { lostOf } from './lost-parts.ts'
 import type { WorkRow } from './queries.ts'
+import { Cut } from './cut.tsx'
 import { useAnnictPage } from './use-annict-page.ts'
 import page from './work-page.module.css'
 
@@ -71,7 +72,8 @@ interface CreditListProps {
   readonly known: boolean
   /** Rows that came out empty. */
   readonly lost: number
-  readonly href: string
+  /** The work's page on Annict's own site. */
+  readonly href: string | null
   /** Whether Annict has more rows than were asked for. */
   readonly cut: boolean
 }
@@ -97,7 +99,7 @@ function CreditList({ id, title, none, credits, known, lost, href, cut }: Credit
           ))}
         </dl>
       )}
-      {cut && (all || credits.length <= FEW) && <p className={page.none}>{messages.cut(credits.length)}</p>}
+      {cut && (all || credits.length <= FEW) && <Cut count={credits.length} href={href} />}
       {credits.length > FEW && (
         <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? messages.showFewer : messages.showAll(credits.length)}

@@ -89,8 +89,12 @@ function NoEpisodes({ work, id }: { work: WorkRow; id: AnnictId }) {
   return (
     <p className={page.none}>
       {messages.noEpisodes}
-      <br />
-      {messages.noEpisodesNext} <OuterLink href={href}>{messages.annictPage}</OuterLink>
+      {href !== null && (
+        <>
+          <br />
+          {messages.noEpisodesNext} <OuterLink href={href}>{messages.annictPage}</OuterLink>
+        </>
+      )}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { CreditedName } from './credited-name.tsx'
+import { Cut } from './cut.tsx'
 import { lostOf } from './lost-parts.ts'
 import type { WorkRow } from './queries.ts'
 import { useAnnictPage } from './use-annict-page.ts'
@@ -45,14 +46,12 @@ export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
         .map((series) => (
           <OneSeries key={series.annictId} series={series} here={id} href={href} />
         ))}
-      {work.seriesList?.pageInfo.hasNextPage === true && (
-        <p className={page.none}>{messages.cut(all.length)}</p>
-      )}
+      {work.seriesList?.pageInfo.hasNextPage === true && <Cut count={all.length} href={href} />}
     </>
   )
 }
 
-function OneSeries({ series, here, href }: { series: Series; here: AnnictId; href: string }) {
+function OneSeries({ series, here, href }: { series: Series; here: AnnictId; href: string | null }) {
   const works = useMessages('works')
   const messages = useMessages('work')
   const entries = releaseOrder(
@@ -100,9 +99,7 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
           </li>
         ))}
       </ol>
-      {series.works?.pageInfo.hasNextPage === true && (
-        <p className={page.none}>{messages.cut(entries.length)}</p>
-      )}
+      {series.works?.pageInfo.hasNextPage === true && <Cut count={entries.length} href={href} />}
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import type { AnnictId } from '#domain/ids.ts'
+import { isOnAnnict, type AnnictId } from '#domain/ids.ts'
 import { useAnnictSite } from '#features/sign-in/annict-site.ts'
 
-/** The work's page on Annict's own site. */
-export function useAnnictPage(id: AnnictId): string {
-  return `${useAnnictSite()}/works/${id}`
+/** The work's page on Annict's own site; null for a work of the sample data, which has none there. */
+export function useAnnictPage(id: AnnictId): string | null {
+  const site = useAnnictSite()
+  return isOnAnnict(id) ? `${site}/works/${id}` : null
 }

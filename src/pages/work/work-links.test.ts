@@ -63,9 +63,38 @@ test.each<[string, Partial<LinkSources>]>([
   ['a query for an account', { twitterUsername: 'a?b' }],
   ['a blank in a hashtag', { twitterHashtag: 'a b' }],
   ['a path for a number', { malAnimeId: '1/../2' }],
+  ['a number longer than any of the site', { malAnimeId: '900000001', syobocalTid: 900_001 }],
   ['no number', { malAnimeId: '', syobocalTid: 0 }],
 ])('%s is no link', (_, given) => {
   expect(hrefs(given)).toEqual([annict])
+})
+
+test.each([1_000_000, 5_000_001])(
+  'the work %i of the sample data is not looked for on the real sites',
+  (sample) => {
+    const links = workLinks(
+      {
+        ...none,
+        officialSiteUrl: 'https://sample.example/',
+        twitterUsername: 'example',
+        twitterHashtag: 'example',
+        malAnimeId: '900000001',
+        syobocalTid: 900_001,
+      },
+      parseAnnictId(sample) as AnnictId, // a number that is an id
+      'https://annict.com',
+    )
+    expect(links.map(({ kind }) => kind)).toEqual(['official'])
+  },
+)
+
+test('a work of the sample data that is a real one elsewhere is linked there', () => {
+  const links = workLinks(
+    { ...none, malAnimeId: '52991', syobocalTid: 6789 },
+    parseAnnictId(1_000_001) as AnnictId, // a number that is an id
+    'https://annict.com',
+  )
+  expect(links.map(({ kind }) => kind)).toEqual(['mal', 'syobocal'])
 })
 
 test('names are taken with or without their sign', () => {

@@ -1,4 +1,4 @@
-import type { AnnictId } from '#domain/ids.ts'
+import { isOnAnnict, type AnnictId } from '#domain/ids.ts'
 import { hostOf, safeLink, type SafeUrl } from '#base/safe-url.ts'
 
 export type LinkKind =
@@ -31,7 +31,11 @@ export interface LinkSources {
   readonly syobocalTid: number | null
 }
 
-/** The links that may be followed: http and https only, names and numbers in the form that their sites use. */
+/**
+ * The links that may be followed: http and https only, names and numbers in the form that their sites use. A work of the
+ * sample data has no page on Annict and no account on X; of its numbers only those are linked that are as short as the
+ * numbers of those sites are, for longer ones are invented.
+ */
 export function workLinks(work: LinkSources, id: AnnictId, annictSite: string): readonly WorkLink[] {
   const links: WorkLink[] = []
   const add = (kind: LinkKind, address: string | null, detail?: string): void => {
@@ -48,16 +52,17 @@ export function workLinks(work: LinkSources, id: AnnictId, annictSite: string): 
   site('officialEn', work.officialSiteUrlEn)
   add('wikipedia', work.wikipediaUrl)
   add('wikipediaEn', work.wikipediaUrlEn)
+  const real = isOnAnnict(id)
   const account = work.twitterUsername?.trim().replace(/^@/, '') ?? ''
-  if (/^\w{1,15}$/.test(account)) add('x', `https://x.com/${account}`, `@${account}`)
+  if (real && /^\w{1,15}$/.test(account)) add('x', `https://x.com/${account}`, `@${account}`)
   const hashtag = work.twitterHashtag?.trim().replace(/^[#＃]/u, '') ?? ''
-  if (/^[\p{L}\p{N}\p{M}_ー・]{1,100}$/u.test(hashtag)) {
+  if (real && /^[\p{L}\p{N}\p{M}_ー・]{1,100}$/u.test(hashtag)) {
     add('hashtag', `https://x.com/hashtag/${encodeURIComponent(hashtag)}`, `#${hashtag}`)
   }
-  if (/^[1-9]\d{0,9}$/.test(work.malAnimeId ?? ''))
+  if (/^[1-9]\d{0,6}$/.test(work.malAnimeId ?? ''))
     add('mal', `https://myanimelist.net/anime/${work.malAnimeId}`)
-  if (work.syobocalTid !== null && work.syobocalTid > 0)
+  if (work.syobocalTid !== null && work.syobocalTid > 0 && work.syobocalTid < 100_000)
     add('syobocal', `https://cal.syoboi.jp/tid/${work.syobocalTid}`)
-  add('annict', `${annictSite}/works/${id}`)
+  if (real) add('annict', `${annictSite}/works/${id}`)
   return links
 }
