@@ -18,8 +18,9 @@ export const PICTURES = [
   { id: 97, what: 'a script', address: 'javascript:globalThis.taken=1', asked: null },
 ] as const
 
-/** A work of another season, whose picture no other test has asked for. */
+/** Works of another season, whose pictures no other test has asked for. */
 export const GOOD = 98
+export const NEVER = 99
 
 /** The unit world with a work of spring 2026 for each of {@link PICTURES}, all with one title, so that they are drawn alike. */
 export function pictureWorld(): World {
@@ -27,21 +28,25 @@ export function pictureWorld(): World {
     works: [
       ...PICTURES.map(({ id }) => workRow({ id, title: '画像の見本', watchersCount: 9_000 - id })),
       workRow({ id: GOOD, title: '画像の見本', seasonName: 'SUMMER' }),
+      workRow({ id: NEVER, title: '画像の見本', seasonName: 'SUMMER' }),
     ],
-    workImages: [...PICTURES, { id: GOOD, address: 'https://gone.invalid/good.jpg' }].flatMap(
-      ({ id, address }): WorkImageRow[] =>
-        address === null
-          ? []
-          : [
-              {
-                id,
-                workId: id,
-                recommendedImageUrl: address,
-                facebookOgImageUrl: '',
-                twitterAvatarUrl: '',
-                copyright: '© 見本製作委員会',
-              },
-            ],
+    workImages: [
+      ...PICTURES,
+      { id: GOOD, address: 'https://gone.invalid/good.jpg' },
+      { id: NEVER, address: 'https://gone.invalid/never.jpg' },
+    ].flatMap(({ id, address }): WorkImageRow[] =>
+      address === null
+        ? []
+        : [
+            {
+              id,
+              workId: id,
+              recommendedImageUrl: address,
+              facebookOgImageUrl: '',
+              twitterAvatarUrl: '',
+              copyright: '© 見本製作委員会',
+            },
+          ],
     ),
   })
 }

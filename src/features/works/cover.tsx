@@ -1,4 +1,4 @@
-import { memo, useState, type CSSProperties } from 'react'
+import { memo, useMemo, useState, type CSSProperties } from 'react'
 
 import { coverDesign } from '#domain/cover.ts'
 import type { SafeUrl } from '#base/safe-url.ts'
@@ -16,17 +16,18 @@ interface CoverProps {
   readonly alt?: string
   /** Set where the picture is what the page opens with. */
   readonly eager?: boolean
-  /** Called when the picture does not come. */
-  readonly onFailed?: () => void
+  /** Called with the picture's address once it is on the screen. */
+  readonly onShown?: (picture: SafeUrl) => void
 }
 
 /** A drawn cover in a 16:9 frame; a real picture lies on top of it once it has loaded, and leaves when it fails. */
 export const Cover = memo(function Cover(props: CoverProps) {
-  const { title, picture, tag, alt = '', eager = false, onFailed } = props
+  const { title, picture, tag, alt = '', eager = false, onShown } = props
   const design = coverDesign(title)
   // Which address has loaded or failed, so that another work in the same place starts anew.
   const [loaded, setLoaded] = useState<SafeUrl | null>(null)
   const [failed, setFailed] = useState<SafeUrl | null>(null)
+  const asked = useMayAsk(picture)
   const style = {
     '--hue-a': design.hues[0],
     '--hue-b': design.hues[1],
@@ -37,7 +38,7 @@ export const Cover = memo(function Cover(props: CoverProps) {
       <span aria-hidden="true" lang="ja" className={styles.letters}>
         {design.letters}
       </span>
-      {picture !== null && picture !== failed && mayAskFor(picture) && (
+      {picture !== null && picture !== failed && asked && (
         <img
           className={classNames(styles.picture, picture === loaded && styles.loaded)}
           src={picture}
@@ -47,11 +48,13 @@ export const Cover = memo(function Cover(props: CoverProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(picture)}
+          onLoad={() => {
+            setLoaded(picture)
+            onShown?.(picture)
+          }}
           onError={() => {
             noteFailure(picture, navigator.onLine)
             setFailed(picture)
-            onFailed?.()
           }}
         />
       )}
@@ -63,3 +66,8 @@ export const Cover = memo(function Cover(props: CoverProps) {
     </div>
   )
 })
+
+/** Whether a picture is asked for, decided once for each address, so that what is drawn does not hang on when React draws. */
+function useMayAsk(picture: SafeUrl | null): boolean {
+  return useMemo(() => picture !== null && mayAskFor(picture), [picture])
+}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createEmulator } from '#emulator/emulator.ts'
-import { GOOD, PICTURES, pictureWorld } from '#tests/support/picture-world.ts'
+import { GOOD, NEVER, PICTURES, pictureWorld } from '#tests/support/picture-world.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const opened = (path: string) => renderPage(path, { emulator: createEmulator({ world: pictureWorld() }) })
@@ -27,6 +27,25 @@ test.each(PICTURES)('a work with $what has a drawn cover of the same size', asyn
   expect(figure()?.getBoundingClientRect().height).toBe(height)
   expect(captionShown()).toBe(false)
   expect(Reflect.has(globalThis, 'taken')).toBe(false)
+})
+
+test('a picture that never comes is asked for twice, and its owner is named at no opening', async () => {
+  let times = 0
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element) times += node.querySelectorAll('figure img').length
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  for (let opening = 0; opening < 4; opening += 1) {
+    const page = await opened(`/works/${NEVER}`)
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveTextContent('画像の見本')
+    await expect.poll(() => document.querySelector('main img')).toBeNull()
+    expect(captionShown()).toBe(false)
+    await page.screen.unmount()
+  }
+  expect(times).toBe(2)
 })
 
 test('only pictures over https are asked for, whoever names them', async () => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import type { AnnictId } from '#domain/ids.ts'
-import { safePicture } from '#base/safe-url.ts'
+import { safePicture, type SafeUrl } from '#base/safe-url.ts'
 import { knownTitles } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import { Cover } from '#features/works/cover.tsx'
@@ -18,7 +18,8 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
   const works = useMessages('works')
   const messages = useMessages('work')
   const title = titleOrNumber(work.title, id)
-  const [failed, setFailed] = useState(false)
+  // By address, since a renewal may bring another picture.
+  const [shown, setShown] = useState<SafeUrl | null>(null)
   const picture = safePicture(work.image?.recommendedImageUrl)
   const copyright = work.image?.copyright?.trim() ?? ''
   const others = knownTitles(work).filter((title) => title.choice !== 'native')
@@ -31,11 +32,11 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
           tag={works.media[work.media]}
           alt={messages.picture(title)}
           eager
-          onFailed={() => setFailed(true)}
+          onShown={setShown}
         />
         {picture !== null && copyright !== '' && (
-          // A picture that did not come has no owner to name; the line keeps its place, so that nothing moves.
-          <figcaption className={classNames(styles.copyright, failed && styles.unneeded)}>
+          // A picture that is not on the screen has no owner to name; the line keeps its place, so that nothing moves.
+          <figcaption className={classNames(styles.copyright, picture !== shown && styles.unneeded)}>
             {messages.copyright} <span lang="ja">{copyright}</span>
           </figcaption>
         )}
