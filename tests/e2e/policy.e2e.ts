@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
 import type { Page } from '@playwright/test'
 
 import { listenOnLoopback } from '#app/loopback.node.ts'
@@ -138,6 +141,21 @@ for (const unknown of ['app', 'not-found-page'] as const) {
       await page.getByRole('link', { name: '今期' }).first().click()
       await expect(works(page)).toBeVisible()
       expect(violations).toEqual([])
+    })
+
+    test('npm run check:headers finds what the host leaves out, and nothing else', async () => {
+      const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
+      const program = ['tests/support/run.mjs', 'src/app/check-headers.node.ts', site.url]
+      const said = await promisify(execFile)(process.execPath, program, {
+        env: Object.fromEntries(own),
+      }).then(
+        ({ stdout }) => stdout,
+        (error: { readonly stdout: string }) => error.stdout,
+      )
+      if (unknown === 'app')
+        return expect(said).toContain('tells browsers what the policy says, at 4 addresses')
+      expect(said).toContain('/: Content-Security-Policy is not sent')
+      expect(said).not.toContain('the tag')
     })
 
     test('the app is not shown in the frame of another site', async ({ page, expectedErrors }) => {
