@@ -39,8 +39,8 @@ export function afterFailure(error: ApiError, history: History): NextStep {
     case 'timeout':
     case 'server':
       if (size > 1) return (extraSends ?? EXTRA_SENDS) >= 2 ? 'halve' : 'give-up'
-      // Annict has 15 s for a request. What takes longer is never repeated as it was: it has cost the person 15 s, and the
-      // server a worker.
+      // Annict has 15 s for a request. What takes longer is never repeated as it was, whether we or the server gave up first
+      // (`transport.ts`): it has cost the person 15 s, and the server a worker.
       if (error.kind === 'timeout')
         return canShrink && (extraSends ?? EXTRA_SENDS) >= 1 ? 'shrink' : 'give-up'
       // A half that is down to one operation has been asked again often enough.

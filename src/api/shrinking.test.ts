@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { createFakeClock } from '#tests/support/fake-clock.ts'
 import { createTestApi, json, windowHeaders, works, worksAnswer, type Sent } from '#tests/support/test-api.ts'
 
 import { CancelledError } from './errors.ts'
@@ -75,6 +76,49 @@ describe('a list that the server has no time for', () => {
     await expect(answer).rejects.toEqual(new CancelledError('left'))
     await clock.advance(60_000)
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe.each<[string, () => Response]>([
+  ['answers 500', () => new Response('', { status: 500, headers: windowHeaders() })],
+  ['answers 502', () => new Response('<html>', { status: 502, headers: windowHeaders() })],
+  [
+    'answers nothing that a browser lets through',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('a list at which the server gives up itself and %s', (_, end) => {
+  const givingUp = (after: number) => {
+    const clock = createFakeClock()
+    return createTestApi(
+      (one) =>
+        asked(one).every((rows) => rows <= 10)
+          ? json(worksAnswer(one))
+          : new Promise((resolve, reject) => {
+              clock.after(after, () => {
+                try {
+                  resolve(end())
+                } catch (error) {
+                  reject(error)
+                }
+              })
+            }),
+      { clock },
+    )
+  }
+
+  test.each([14_500, 14_999, 15_000])('after %i ms is asked for half of its rows at once', async (after) => {
+    const { api, sent, finish } = await givingUp(after)
+    const { data } = await finish(api.ask(list(20), { lane: 'visible' }))
+    expect(sent.map(asked)).toEqual([[20], [10]])
+    expect(data.searchWorks?.nodes).toHaveLength(10)
+  })
+
+  test('early is first asked for again as it was', async () => {
+    const { api, sent, finish } = await givingUp(5_000)
+    await finish(api.ask(list(20), { lane: 'visible' }), 1_000).catch(() => {})
+    expect(sent.slice(0, 2).map(asked)).toEqual([[20], [20]])
   })
 })
 

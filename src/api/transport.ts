@@ -7,12 +7,18 @@ import type { Permit } from '#scheduler/permit.ts'
 import type { Session } from '#session/session.ts'
 
 import { classifySilence, classifyStatus, type Silence } from './classify.ts'
-import { isApiError, UnreadableError } from './errors.ts'
+import { isApiError, TimeoutError, UnreadableError, type ApiError } from './errors.ts'
 import type { Sendable } from './merge.ts'
 import { readPayload, type Payload } from './payload.ts'
 
 /** Annict gives a request up after 15 s itself. */
 const SEND_TIMEOUT: Milliseconds = 15 * SECOND
+
+/**
+ * A fault about as late as that is Annict's own end of patience, whichever of both clocks was first: it sends a 500, or its
+ * front door a 502 that browsers see as no answer. Much later than that the computer has slept, which says nothing.
+ */
+const OUT_OF_TIME = { from: 14 * SECOND, until: 20 * SECOND } as const
 
 export interface TransportOptions {
   readonly session: Pick<Session, 'get' | 'authorize'>
@@ -40,11 +46,20 @@ export function createTransport(options: TransportOptions): Transport {
     const undoSignal = onCancel(signal, () => end({ kind: 'session-changed' }))
     let undoTimeout = (): void => {}
     let used = false
+    let sentAt = clock.monotonic()
+
+    function inTime(error: ApiError): ApiError {
+      const took = clock.monotonic() - sentAt
+      const late = took >= OUT_OF_TIME.from && took < OUT_OF_TIME.until
+      const fault = error.kind === 'server' || error.kind === 'unavailable' || error.kind === 'unreachable'
+      return late && fault ? new TimeoutError(took) : error
+    }
 
     // Status and body are taken here: for a 200 with a web page graphql-request throws without either.
     async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const settings = session.authorize({ ...init, signal: abort.signal }, input)
       used = true
+      sentAt = clock.monotonic()
       undoTimeout = clock.after(timeout, () => end({ kind: 'timed-out', after: timeout }))
       let response: Response
       let body: string
@@ -54,10 +69,10 @@ export function createTransport(options: TransportOptions): Transport {
       } catch (cause) {
         // Only `end` aborts, and it always gives its reason.
         const silence = abort.signal.aborted ? (abort.signal.reason as Silence) : null
-        throw classifySilence(silence ?? { kind: 'fault', cause, online: isOnline() })
+        throw inTime(classifySilence(silence ?? { kind: 'fault', cause, online: isOnline() }))
       }
       const error = classifyStatus(response.status, body, retryAt())
-      if (error !== null) throw error
+      if (error !== null) throw inTime(error)
       return new Response(body, { headers: response.headers })
     }
 
