@@ -5,6 +5,7 @@ import {
   BadRequestError,
   CancelledError,
   ForbiddenError,
+  HollowError,
   NotAuthorizedError,
   NotFoundError,
   OfflineError,
@@ -71,6 +72,7 @@ test.each<[string, ApiError, History, string]>([
   ['403', new ForbiddenError(), first(2), 'give-up'],
   ['400', new BadRequestError(400), first(2), 'give-up'],
   ['a page', new UnreadableError(200), first(2), 'give-up'],
+  ['an empty answer', new HollowError(), first(1), 'give-up'],
   ['signed out', new SignedOutError(), first(2), 'give-up'],
   ['given up', new CancelledError('session-changed'), first(2), 'give-up'],
 ])('%s', (_, error, history, step) => {

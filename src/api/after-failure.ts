@@ -59,6 +59,7 @@ export function afterFailure(error: ApiError, history: History): NextStep {
     case 'bad-request':
     case 'offline':
     case 'unreadable':
+    case 'hollow':
     case 'cancelled':
       return 'give-up'
 

@@ -25,6 +25,7 @@ export const API_ERROR_KINDS = [
   'offline',
   'timeout',
   'unreadable',
+  'hollow',
   'cancelled',
 ] as const
 
@@ -163,6 +164,14 @@ export class UnreadableError extends BaseError {
   }
 }
 
+/** A good answer in which what was asked for is empty: a row that the server could not fill, or one that has gone since. */
+export class HollowError extends BaseError {
+  readonly kind = 'hollow'
+  constructor() {
+    super('The answer has nothing of what was asked for')
+  }
+}
+
 /** The operation was given up before it was answered: its view has gone, or another user is signed in. */
 export class CancelledError extends BaseError {
   readonly kind = 'cancelled'
@@ -187,6 +196,7 @@ export type ApiError =
   | OfflineError
   | TimeoutError
   | UnreadableError
+  | HollowError
   | CancelledError
 
 /** Whether a caught value is one of ours. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { CancelledError, isApiError, RejectedError, type ApiError } from './errors.ts'
+import { CancelledError, HollowError, isApiError, type ApiError } from './errors.ts'
 import type { ListSoFar } from './list-so-far.ts'
 import type { Connection, Rest } from './pagination.ts'
 import { withPage } from './with-page.ts'
@@ -35,7 +35,7 @@ export function useMorePages<Row>(list: ListSoFar<Row>, options: MorePagesOption
     try {
       const page = (await load(cursor, rest.size)) ?? null
       // A page that came out hollow is not the end of the list.
-      if (page === null || page.nodes === null) throw new RejectedError([])
+      if (page === null || page.nodes === null) throw new HollowError()
       client.setQueryData<Rest<Row>>(restKey, withPage(rest, page, { first, idOf }))
     } catch (fault) {
       if (!isApiError(fault)) throw fault

@@ -25,6 +25,7 @@ export function canRetry(kind: FailureKind): boolean {
     case 'offline':
     case 'timeout':
     case 'unreadable':
+    case 'hollow':
     case 'cancelled':
     case 'unknown':
       return true

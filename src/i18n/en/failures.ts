@@ -45,6 +45,10 @@ export const failures = {
     title: 'The answer could not be read',
     next: 'What came from Annict was not data. Wait a little and load again.',
   },
+  hollow: {
+    title: 'The answer was empty',
+    next: 'It was removed, or Annict cannot give it at present. Wait a little and load again.',
+  },
   unavailable: {
     title: 'Annict is overloaded or in maintenance',
     next: 'Yohaku has tried more than once. Load again in a while.',

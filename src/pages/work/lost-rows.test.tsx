@@ -137,7 +137,7 @@ describe('episodes of which a page came out hollow', () => {
     const between = changing((work) => (work.episodes = null), 2)
     const { screen } = await opened(5, { between })
     await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
-    await expect.element(screen.getByText(/続きを読み込めませんでした/)).toBeVisible()
+    await expect.element(screen.getByText('続きを読み込めませんでした。 返事の中身が空でした')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^続きの話を読み込む/ })).toBeVisible()
     await expect.element(screen.getByText('はじめの 500話まで読み込みました。')).toBeVisible()
   })
