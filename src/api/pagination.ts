@@ -6,6 +6,8 @@ import type { Lossy } from './holes.ts'
 export interface Connection<Row> extends Lossy {
   readonly nodes: readonly Row[] | null
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean }
+  /** What the server counts in the whole list, which need not be what it gives. Absent where it does not count. */
+  readonly total?: number
 }
 
 /**
@@ -18,8 +20,11 @@ export interface Rest<Row> {
   readonly rows: readonly Row[]
   /** Rows that the server could not give. */
   readonly lost: number
-  /** Rows that came twice, because the list changed between two pages. Such a list may also lack some. */
-  readonly doubles: number
+  /**
+   * The list is known to have changed between two pages: rows came twice, or the server counts otherwise than before. Such
+   * a list may lack some. False does not say that it stood still: where nothing is counted, a removed row leaves no trace.
+   */
+  readonly shifted: boolean
   /** Where the next page begins; null when the list is complete. */
   readonly next: string | null
   /** Rows of the latest page, lost ones included: so many at once the server can give. */
@@ -28,7 +33,7 @@ export interface Rest<Row> {
 
 /** The rest of a list of which only the first page is here. A page that the server lost leads nowhere. */
 export function nothingMore<Row>(first: Connection<Row> | null, of: Instant): Rest<Row> {
-  return { of, rows: [], lost: 0, doubles: 0, next: nextCursor(first), size: sizeOf(first) }
+  return { of, rows: [], lost: 0, shifted: false, next: nextCursor(first), size: sizeOf(first) }
 }
 
 /** A page that says it is followed but had no row, not even a lost one, or no cursor would lead round in a circle. */

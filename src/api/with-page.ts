@@ -18,7 +18,7 @@ export function withPage<Row>(
     of: rest.of,
     rows: [...rest.rows, ...fresh],
     lost: rest.lost + (page?.lost ?? 0),
-    doubles: rest.doubles + rows.length - fresh.length,
+    shifted: rest.shifted || fresh.length < rows.length || page?.total !== first?.total,
     next: nextCursor(page),
     size: sizeOf(page),
   }

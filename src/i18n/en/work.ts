@@ -69,7 +69,7 @@ export const work = {
   notTracked: 'Not recorded',
   moreEpisodes: 'Load more episodes',
   moreEpisodesLeft: (count: number) => `The first ${counted(count, 'episode')} are loaded.`,
-  allEpisodes: (count: number) => `All ${grouped(count)} episodes are loaded.`,
+  allEpisodes: (count: number) => `Loaded to the end (${counted(count, 'episode')}).`,
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',
   find: 'Find an episode',

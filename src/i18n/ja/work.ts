@@ -62,7 +62,7 @@ export const work = {
   notTracked: '未記録',
   moreEpisodes: '続きの話を読み込む',
   moreEpisodesLeft: (count: number) => `はじめの ${grouped(count)}話まで読み込みました。`,
-  allEpisodes: (count: number) => `${grouped(count)}話すべてを読み込みました。`,
+  allEpisodes: (count: number) => `最後まで読み込みました（${grouped(count)}話）。`,
   loadingMore: '続きを読み込んでいます',
   moreFailed: '続きを読み込めませんでした。',
   find: '話をさがす',

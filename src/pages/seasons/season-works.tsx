@@ -84,7 +84,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
         <span>{words.openNote}</span>
         {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
         {held.faulty && held.lost === 0 && <span>{errors.partial}</span>}
-        {held.list.rest.doubles > 0 && <span>{words.shifted}</span>}
+        {held.list.rest.shifted && <span>{words.shifted}</span>}
         {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>
       <LiveRegion>{said}</LiveRegion>

@@ -44,7 +44,7 @@ describe('episodes', () => {
       await expect.element(page.screen.getByText(`はじめの ${here}話まで読み込みました。`)).toBeVisible()
     }
     await more.click()
-    await expect.element(page.screen.getByText('2,960話すべてを読み込みました。')).toHaveFocus()
+    await expect.element(page.screen.getByText('最後まで読み込みました（2,960話）。')).toHaveFocus()
   })
 
   test('up to 120 are all in the document, and stand out of sight with the height that they have in sight', async () => {

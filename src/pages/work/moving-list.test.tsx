@@ -17,7 +17,35 @@ test('episodes that were entered meanwhile show none twice, and not all are said
   await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
   await expect.poll(count, slowly).toBe(700)
   await expect.element(screen.getByText(SHIFTED)).toBeVisible()
-  expect(screen.getByText(/話すべてを読み込みました/).elements()).toEqual([])
+  expect(screen.getByText(/最後まで読み込みました/).elements()).toEqual([])
+})
+
+test('episodes that were removed meanwhile leave a list that is not said to be whole', async () => {
+  let answers = 0
+  const { screen } = await renderPage(`/works/${LONG}`, {
+    emulator: createEmulator({ world: longWorld(700) }),
+    async between(answer) {
+      answers += 1
+      const text = await answer.text()
+      return new Response(
+        answers === 1 ? text : text.replace('"episodesCount":700', '"episodesCount":697'),
+        answer,
+      )
+    },
+  })
+  await expect.poll(count, slowly).toBe(500)
+  await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
+  await expect.element(screen.getByText(SHIFTED)).toBeVisible()
+  expect(screen.getByText(/最後まで読み込みました/).elements()).toEqual([])
+})
+
+test('episodes of which none was entered or removed meanwhile end without a warning', async () => {
+  const { screen } = await renderPage(`/works/${LONG}`, {
+    emulator: createEmulator({ world: longWorld(700) }),
+  })
+  await screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
+  await expect.element(screen.getByText('最後まで読み込みました（700話）。')).toBeVisible()
+  expect(screen.getByText(SHIFTED).elements()).toEqual([])
 })
 
 test('a work that the server fails at as a whole comes with fewer episodes, and goes on in that size', async () => {

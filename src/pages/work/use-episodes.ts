@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { useApi } from '#api/api-context.ts'
 import { useListSoFar, type ListSoFar } from '#api/list-so-far.ts'
+import type { Connection } from '#api/pagination.ts'
 import { useMorePages, type MorePages } from '#api/use-more-pages.ts'
 import type { Instant } from '#base/time.ts'
 import type { AnnictId } from '#domain/ids.ts'
@@ -27,7 +28,8 @@ export function useEpisodesSoFar(
   answeredAt: Instant,
   asPerson: boolean,
 ): ListSoFar<EpisodeRow> {
-  return useListSoFar<EpisodeRow>(['episodes', id, asPerson], work.episodes, answeredAt)
+  const first = useMemo(() => counted(work), [work])
+  return useListSoFar<EpisodeRow>(['episodes', id, asPerson], first, answeredAt)
 }
 
 /** A work's episodes in their order: the first page of the work's own answer, and what was asked for beyond it. */
@@ -43,11 +45,17 @@ export function useEpisodes(
     idOf: (row) => row.annictId,
     load: async (cursor, size) => {
       const { data } = await api.ask(moreEpisodes(id, asPerson, { cursor, size }), { lane: 'visible' })
-      return data.searchWorks?.nodes?.[0]?.episodes
+      const [page] = data.searchWorks?.nodes ?? []
+      return page === undefined ? null : counted(page)
     },
   })
   const rows = useMemo(() => inOrder(list.rows), [list.rows])
-  return { rows, lost: list.lost, shifted: list.rest.doubles > 0, more }
+  return { rows, lost: list.lost, shifted: list.rest.shifted, more }
+}
+
+/** A page of episodes with what Annict counts of them, by which a later page shows that some were entered or removed. */
+function counted(work: Pick<WorkRow, 'episodes' | 'episodesCount'>): Connection<EpisodeRow> | null {
+  return work.episodes === null ? null : { ...work.episodes, total: work.episodesCount }
 }
 
 /** By sort number, never by the number that is shown, which may be free text; ties by annictId. */
