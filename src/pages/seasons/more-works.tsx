@@ -21,6 +21,7 @@ interface MoreWorksProps {
 /** The rest of a season that did not fit one request: never fetched for scrolling, only at a person's wish. */
 export function MoreWorks({ season, asPerson, list }: MoreWorksProps) {
   const messages = useMessages('lists')
+  const { shifted } = useMessages('works')
   const api = useApi()
   const calendar = useCalendar()
   const more = useMorePages(list, {
@@ -32,9 +33,12 @@ export function MoreWorks({ season, asPerson, list }: MoreWorksProps) {
       return answer.data.searchWorks
     },
   })
-  if (more === null) return null
+  // Where the person is who pressed the button, and read aloud as it comes.
+  const moved = <output>{list.rest.shifted && shifted}</output>
+  if (more === null) return <div className={styles.more}>{moved}</div>
   return (
     <div className={styles.more}>
+      {moved}
       <p>{messages.moreLeft(list.rows.length)}</p>
       {more.error !== null && (
         <output>

@@ -17,7 +17,13 @@ test('a season that grew while it was loaded counts no work twice, and says that
   emulator.control.scenario({ insert: { into: 'works', before: 1001, count: 4 } })
   await screen.getByRole('button', MORE).click()
   await expect.poll(count, slowly).toBe(312)
-  await expect.element(screen.getByText(SHIFTED)).toBeVisible()
+  const words = screen.getByText(SHIFTED)
+  await expect.element(words).toBeVisible()
+  // At the end of the list, where the person is, and not before it.
+  const list = document.querySelector('[data-count]')
+  const order = list?.compareDocumentPosition(words.element()) ?? 0
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(words).toHaveRole('status')
 })
 
 test('a season that stood still says nothing of the kind', async () => {

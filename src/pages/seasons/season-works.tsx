@@ -84,7 +84,6 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
         <span>{words.openNote}</span>
         {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
         {held.faulty && held.lost === 0 && <span>{errors.partial}</span>}
-        {held.list.rest.shifted && <span>{words.shifted}</span>}
         {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>
       <LiveRegion>{said}</LiveRegion>
@@ -101,7 +100,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
           <WorkList {...list} />
         )}
       </section>
-      {held.list.rest.next !== null && (
+      {(held.list.rest.next !== null || held.list.rest.shifted) && (
         <MoreWorks season={season} asPerson={data.asPerson} list={held.list} />
       )}
     </>
