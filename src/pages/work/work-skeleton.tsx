@@ -21,7 +21,9 @@ export function WorkSkeleton({ query }: { query: OperationQuery<WorkPageQuery> }
           <h1 tabIndex={-1} className={styles.loading}>
             {messages.loading}
           </h1>
-          <WaitingPlace query={query} />
+          <div className={styles.waiting}>
+            <WaitingPlace query={query} />
+          </div>
           <div className={styles.factPlaces}>
             {FACTS.map((width, place) => (
               // The places have no identity beyond their order.
