@@ -18,10 +18,10 @@ for (const width of [1280, 360]) {
     }) => {
       await page.goto(HOLED)
       const casts = page.getByRole('region', { name: 'キャスト', exact: true })
-      await expect(casts).toContainText(/\d+件のうち 1件を出せません。/)
+      await expect(casts).toContainText(/\d+件のうち 1件を表示できません。/)
       const [, all] = /(\d+)件のうち/.exec(await casts.innerText()) ?? []
       await expect(casts.locator('dd')).toHaveCount(Number(all) - 1)
-      await expect(page.getByText('1件を出せません（キャスト 1件）。')).toBeVisible()
+      await expect(page.getByText('1件を表示できません（キャスト 1件）。')).toBeVisible()
       // A work of the sample data is on no other site.
       await expect(page.locator('main a[href*="/works/5000001"]')).toHaveCount(0)
       await expect(page.locator(`main a:is(${ELSEWHERE})`)).toHaveCount(0)
@@ -47,3 +47,19 @@ for (const width of [1280, 360]) {
     })
   })
 }
+
+test('the field that finds an episode stays where it is while the list grows short', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto(LONG)
+  const field = page.getByRole('searchbox', { name: '話をさがす' })
+  await field.evaluate((element) =>
+    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - 80),
+  )
+  const top = (): Promise<number> => field.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  for (const text of ['7', '77', '777777', '']) {
+    await field.fill(text)
+    await expect(page.getByText(/話のうち/)).toHaveCount(text === '' ? 0 : 1)
+    expect(Math.abs((await top()) - before), `with 「${text}」`).toBeLessThanOrEqual(1)
+  }
+})

@@ -54,26 +54,29 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
           whole={more === null}
         />
       )}
-      {all.length === 0
-        ? lost === 0 && <NoEpisodes work={work} id={id} />
-        : rows.length > 0 && (
-            <>
-              <div aria-hidden="true" className={styles.columns}>
-                <span>{messages.episodeColumns.number}</span>
-                <span>{messages.episodeColumns.title}</span>
-                <span>{messages.episodeColumns.records}</span>
-                <span>{messages.episodeColumns.satisfaction}</span>
-                {asPerson && <span>{messages.episodeColumns.tracked}</span>}
-              </div>
-              {rows.length > PLAIN ? (
-                <div style={{ minHeight: `${rows.length * 2.5}rem` }}>
-                  <VirtualEpisodes rows={rows} />
+      {/* A list that grows short under the typing would draw the page up, and the field with it. */}
+      <div className={text.trim() === '' && sought.trim() === '' ? undefined : styles.seeking}>
+        {all.length === 0
+          ? lost === 0 && <NoEpisodes work={work} id={id} />
+          : rows.length > 0 && (
+              <>
+                <div aria-hidden="true" className={styles.columns}>
+                  <span>{messages.episodeColumns.number}</span>
+                  <span>{messages.episodeColumns.title}</span>
+                  <span>{messages.episodeColumns.records}</span>
+                  <span>{messages.episodeColumns.satisfaction}</span>
+                  {asPerson && <span>{messages.episodeColumns.tracked}</span>}
                 </div>
-              ) : (
-                <PlainEpisodes rows={rows} />
-              )}
-            </>
-          )}
+                {rows.length > PLAIN ? (
+                  <div style={{ minHeight: `${rows.length * 2.5}rem` }}>
+                    <VirtualEpisodes rows={rows} />
+                  </div>
+                ) : (
+                  <PlainEpisodes rows={rows} />
+                )}
+              </>
+            )}
+      </div>
       <More more={more} count={all.length} shifted={shifted} />
     </section>
   )
