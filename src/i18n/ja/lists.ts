@@ -38,8 +38,8 @@ export const lists = {
   lost: {
     some: (lost: number, all: number) =>
       lost === all
-        ? `${grouped(all)}件のどれも出せません。`
-        : `${grouped(all)}件のうち ${grouped(lost)}件を出せません。`,
+        ? `${grouped(all)}件のどれも表示できません。`
+        : `${grouped(all)}件のうち ${grouped(lost)}件を表示できません。`,
     why: 'Annict の返事で中身が空でした。',
     others: 'ほかはそのまま見られます。',
     next: '新しくしても同じときは、こちらにあるかもしれません：',

@@ -367,7 +367,7 @@ describe('when things go wrong', () => {
         return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
       },
     })
-    await expect.element(page.screen.getByText('2件のうち 1件を出せません。')).toBeVisible()
+    await expect.element(page.screen.getByText('2件のうち 1件を表示できません。')).toBeVisible()
     await expect
       .element(page.screen.getByRole('link', { name: /^Annict のページ/ }))
       .toHaveAttribute('href', 'https://annict.com/works/2026-spring')
@@ -383,7 +383,7 @@ test('a season of which every row was lost is not called empty', async () => {
       return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers })
     },
   })
-  await expect.element(page.screen.getByText('2件のどれも出せません。')).toBeVisible()
+  await expect.element(page.screen.getByText('2件のどれも表示できません。')).toBeVisible()
   expect(page.screen.getByText(/まだ Annict に登録されていません/).elements()).toEqual([])
   expect(count()).toBe(0)
 })

@@ -32,7 +32,7 @@ async function facts(slots: readonly (Partial<ProgramRow> & { readonly hours: nu
   const world = unitWorldWith({ works: [workRow({ id: WORK, title: '放送の見本' })], programs })
   const page = await renderPage(`/works/${WORK}`, { emulator: createEmulator({ world }) })
   await expect.element(page.screen.getByRole('button', { name: /^新しくする/ })).toBeVisible()
-  return { first: fact('最初の放送'), next: fact('次の放送') }
+  return { first: fact('最初の放送・配信'), next: fact('次の放送・配信') }
 }
 
 /** In hours. */

@@ -24,7 +24,7 @@ describe('episodes', () => {
     await expect.element(rows.nth(0)).toHaveTextContent('第1話')
     await expect.element(rows.nth(5)).toHaveTextContent('第6.5話')
     await expect.element(rows.nth(11)).toHaveTextContent('話数の表記なし')
-    await expect.element(rows.nth(11)).toHaveTextContent('題はまだわかりません')
+    await expect.element(rows.nth(11)).toHaveTextContent('サブタイトルはまだわかりません')
   })
 
   test('beyond 500 wait for a click with a price', async () => {

@@ -20,7 +20,7 @@ describe('rows that vanish in part', () => {
   test('are counted in the list that lacks them, which shows the others', async () => {
     const page = await opened(HOLED.inPart)
     const casts = region(page, 'キャスト')
-    await expect.element(casts).toHaveTextContent('21件のうち 3件を出せません。')
+    await expect.element(casts).toHaveTextContent('21件のうち 3件を表示できません。')
     await expect.element(casts).toHaveTextContent('Annict の返事で中身が空でした。ほかはそのまま見られます。')
     await casts.getByRole('button', { name: 'すべて見る（18件）' }).click()
     await expect.element(casts.getByText('見本 21号')).toBeVisible()
@@ -36,13 +36,15 @@ describe('rows that vanish in part', () => {
 
   test('are summed up beside the age of the page, list by list', async () => {
     const page = await opened(HOLED.inPart)
-    await expect.element(page.screen.getByText('6件を出せません（放送 3件、キャスト 3件）。')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('6件を表示できません（放送 3件、キャスト 3件）。'))
+      .toBeVisible()
   })
 
   test('leave lists without holes alone', async () => {
     const page = await opened(HOLED.inPart)
     await expect.element(region(page, 'スタッフ')).toHaveTextContent('監督')
-    expect(region(page, 'スタッフ').element().textContent).not.toContain('出せません')
+    expect(region(page, 'スタッフ').element().textContent).not.toContain('表示できません')
   })
 
   test('are not spoken of where none are missing', async () => {
@@ -52,10 +54,10 @@ describe('rows that vanish in part', () => {
 
   test('make the first and the next broadcast less certain, and say so', async () => {
     await opened(HOLED.inPart)
-    expect(fact('最初の放送')).toContain('4月4日(土) 25:30')
-    expect(fact('最初の放送')).toContain('受け取れた中で最初のもの')
-    expect(fact('次の放送')).toContain('おそくとも')
-    expect(fact('出せない放送')).toContain('21件のうち 3件。Annict の返事で中身が空でした。')
+    expect(fact('最初の放送・配信')).toContain('4月4日(土) 25:30')
+    expect(fact('最初の放送・配信')).toContain('受け取れた中で最初のもの')
+    expect(fact('次の放送・配信')).toContain('遅くても')
+    expect(fact('表示できない放送')).toContain('21件のうち 3件。Annict の返事で中身が空でした。')
   })
 
   test('are told in English', async () => {
@@ -79,10 +81,10 @@ describe('rows that vanish in part', () => {
 describe('rows that vanish altogether', () => {
   test('are not taken for rows that nobody has entered', async () => {
     const page = await opened(HOLED.whole)
-    await expect.element(region(page, 'キャスト')).toHaveTextContent('21件のどれも出せません。')
+    await expect.element(region(page, 'キャスト')).toHaveTextContent('21件のどれも表示できません。')
     expect(page.screen.getByText(/キャストはまだ登録されていません/).elements()).toEqual([])
-    expect(fact('最初の放送')).toBe('わかりません')
-    expect(fact('次の放送')).toBe('わかりません')
+    expect(fact('最初の放送・配信')).toBe('わかりません')
+    expect(fact('次の放送・配信')).toBe('わかりません')
   })
 })
 
@@ -111,7 +113,7 @@ function changing(change: (work: Lists) => void, from = 1): (answer: Response) =
 test('staff rows that Annict could not fill leave the others', async () => {
   const between = changing(({ staffs }) => (staffs.nodes[0] = null))
   const page = await opened(HOLED.inPart, { between })
-  await expect.element(region(page, 'スタッフ')).toHaveTextContent('3件のうち 1件を出せません。')
+  await expect.element(region(page, 'スタッフ')).toHaveTextContent('3件のうち 1件を表示できません。')
   await expect.element(region(page, 'スタッフ')).toHaveTextContent('音楽')
 })
 
@@ -123,13 +125,13 @@ test('works of a series that lead nowhere are counted at the series', async () =
   const page = await opened(1, { between })
   await expect
     .element(region(page, 'シリーズ「見本市場シリーズ」'))
-    .toHaveTextContent('5件のうち 1件を出せません。')
-  await expect.element(page.screen.getByText('1件を出せません（シリーズ 1件）。')).toBeVisible()
+    .toHaveTextContent('5件のうち 1件を表示できません。')
+  await expect.element(page.screen.getByText('1件を表示できません（シリーズ 1件）。')).toBeVisible()
 })
 
 test('a series that came out empty is not left out in silence', async () => {
   const page = await opened(1, { between: changing(({ seriesList }) => void seriesList.nodes.push(null)) })
-  await expect.element(region(page, 'シリーズ')).toHaveTextContent('2件のうち 1件を出せません。')
+  await expect.element(region(page, 'シリーズ')).toHaveTextContent('2件のうち 1件を表示できません。')
 })
 
 describe('episodes of which a page came out hollow', () => {
@@ -145,9 +147,9 @@ describe('episodes of which a page came out hollow', () => {
   test('are counted with those of later pages', async () => {
     const between = changing(({ episodes }) => episodes?.nodes.splice(1, 1, null))
     const page = await opened(5, { between })
-    await expect.element(region(page, '各話')).toHaveTextContent('500件のうち 1件を出せません。')
+    await expect.element(region(page, '各話')).toHaveTextContent('500件のうち 1件を表示できません。')
     await page.screen.getByRole('button', { name: /^続きの話を読み込む/ }).click()
-    await expect.element(region(page, '各話')).toHaveTextContent('1,000件のうち 2件を出せません。')
-    await expect.element(page.screen.getByText('2件を出せません（各話 2件）。')).toBeVisible()
+    await expect.element(region(page, '各話')).toHaveTextContent('1,000件のうち 2件を表示できません。')
+    await expect.element(page.screen.getByText('2件を表示できません（各話 2件）。')).toBeVisible()
   })
 })

@@ -43,8 +43,8 @@ describe('a work', () => {
     expect(fact('季節')).toBe('季節はわかりません')
     expect(fact('話数')).toBe('まだ登録されていません')
     expect(fact('満足度')).toBe('まだ評価がありません')
-    expect(fact('最初の放送')).toBe('放送はまだ登録されていません')
-    expect(fact('次の放送')).toBe('これからの予定は登録されていません')
+    expect(fact('最初の放送・配信')).toBe('放送はまだ登録されていません')
+    expect(fact('次の放送・配信')).toBe('これからの予定は登録されていません')
   })
 
   test('that has a rating of 0 says 0', async () => {
@@ -64,10 +64,10 @@ describe('a work', () => {
 
   test('shows the first broadcast that is no repeat, and the next one to come', async () => {
     await opened(1)
-    expect(fact('最初の放送')).toContain('4月4日(土) 25:30')
-    expect(fact('最初の放送')).toContain('登録されている中で最初のもの')
-    expect(fact('次の放送')).toContain('4月25日(土) 25:30')
-    expect(fact('次の放送')).not.toContain('再放送')
+    expect(fact('最初の放送・配信')).toContain('4月4日(土) 25:30')
+    expect(fact('最初の放送・配信')).toContain('登録されている中で最初のもの')
+    expect(fact('次の放送・配信')).toContain('4月25日(土) 25:30')
+    expect(fact('次の放送・配信')).not.toContain('再放送')
   })
 
   test('shows its own status to its owner only', async () => {
