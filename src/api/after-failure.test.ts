@@ -5,7 +5,6 @@ import {
   BadRequestError,
   CancelledError,
   ForbiddenError,
-  HollowError,
   NotAuthorizedError,
   NotFoundError,
   OfflineError,
@@ -19,6 +18,7 @@ import {
   UnreadableError,
   type ApiError,
 } from './errors.ts'
+import { HollowError } from './hollow-error.ts'
 
 const notFound = new NotFoundError()
 const server = new ServerError(500)

@@ -1,3 +1,4 @@
+import type { HollowError } from './hollow-error.ts'
 import type { Instant, Milliseconds } from '#base/time.ts'
 
 /** A GraphQL error that came beside usable data. */
@@ -31,7 +32,8 @@ export const API_ERROR_KINDS = [
 
 export type ApiErrorKind = (typeof API_ERROR_KINDS)[number]
 
-abstract class BaseError extends Error {
+/** What all kinds have in common. */
+export abstract class BaseError extends Error {
   // One name for all: `kind` tells them apart, in code and in what people read.
   override readonly name = 'ApiError'
   abstract readonly kind: ApiErrorKind
@@ -161,14 +163,6 @@ export class UnreadableError extends BaseError {
   constructor(status: number, cause?: unknown) {
     super(`The answer cannot be read (${status})`, { cause })
     this.status = status
-  }
-}
-
-/** A good answer in which what was asked for is empty: a row that the server could not fill, or one that has gone since. */
-export class HollowError extends BaseError {
-  readonly kind = 'hollow'
-  constructor() {
-    super('The answer has nothing of what was asked for')
   }
 }
 

@@ -19,6 +19,7 @@ const SEND_TIMEOUT: Milliseconds = 15 * SECOND
  * front door a 502 that browsers see as no answer. Much later than that the computer has slept, which says nothing.
  */
 const OUT_OF_TIME = { from: 14 * SECOND, until: 20 * SECOND } as const
+const FAULTS = /^(server|unavailable|unreachable)$/
 
 export interface TransportOptions {
   readonly session: Pick<Session, 'get' | 'authorize'>
@@ -51,8 +52,7 @@ export function createTransport(options: TransportOptions): Transport {
     function inTime(error: ApiError): ApiError {
       const took = clock.monotonic() - sentAt
       const late = took >= OUT_OF_TIME.from && took < OUT_OF_TIME.until
-      const fault = error.kind === 'server' || error.kind === 'unavailable' || error.kind === 'unreachable'
-      return late && fault ? new TimeoutError(took) : error
+      return late && FAULTS.test(error.kind) ? new TimeoutError(took) : error
     }
 
     // Status and body are taken here: for a 200 with a web page graphql-request throws without either.

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { CancelledError, HollowError, isApiError, type ApiError } from './errors.ts'
+import { CancelledError, isApiError, type ApiError } from './errors.ts'
+import { HollowError } from './hollow-error.ts'
 import type { ListSoFar } from './list-so-far.ts'
 import type { Connection, Rest } from './pagination.ts'
 import { withPage } from './with-page.ts'

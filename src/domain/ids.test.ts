@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isOnAnnict, LARGEST_ID, parseAnnictId, type AnnictId } from './ids.ts'
+import { LARGEST_ID, parseAnnictId } from './ids.ts'
 
 test.each(['1', '42', '16624', String(LARGEST_ID)])('%s is an id', (text) => {
   expect(parseAnnictId(text)).toBe(Number(text))
@@ -38,13 +38,4 @@ test('an id has one spelling only: whatever text is one, writing the id gives th
       },
     ),
   )
-})
-
-test.each([
-  [1, true],
-  [999_999, true],
-  [1_000_000, false],
-  [5_000_001, false],
-])('whether Annict has a page for the work %i: %s', (id, has) => {
-  expect(isOnAnnict(parseAnnictId(id) as AnnictId)).toBe(has) // a number that is an id
 })

@@ -6,17 +6,6 @@ export type AnnictId = Brand<number, 'AnnictId'>
 /** Annict takes ids as GraphQL's `Int`, which ends here; a larger one would be answered by an error. */
 export const LARGEST_ID = 2 ** 31 - 1
 
-/**
- * From here on ids are of works that only the sample data has. Annict itself is far from so many: on its site they lead
- * nowhere, or one day to somebody else's work.
- */
-const SAMPLES_FROM = 1_000_000
-
-/** Whether Annict's own site may have a page for a work. */
-export function isOnAnnict(id: AnnictId): boolean {
-  return id < SAMPLES_FROM
-}
-
 /** The id that a number of an answer, or a part of an address, stands for; null where it cannot be one. */
 export function parseAnnictId(value: string | number): AnnictId | null {
   // Only the plain decimal form, so that one work has one address: no sign, no leading 0, no exponent.

@@ -1,4 +1,5 @@
-import { isOnAnnict, type AnnictId } from '#domain/ids.ts'
+import type { AnnictId } from '#domain/ids.ts'
+import { isOnAnnict } from '#domain/on-annict.ts'
 import { hostOf, safeLink, type SafeUrl } from '#base/safe-url.ts'
 
 export type LinkKind =
