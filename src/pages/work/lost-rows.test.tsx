@@ -153,3 +153,24 @@ describe('episodes of which a page came out hollow', () => {
     await expect.element(page.screen.getByText('2件を表示できません（各話 2件）。')).toBeVisible()
   })
 })
+
+test('a part that failed is told beside the rows that were lost', async () => {
+  const { screen } = await opened(HOLED.inPart, {
+    async between(answer) {
+      // What the page asks for; the test changes only what it names.
+      const body = (await answer.json()) as { data: { searchWorks: { nodes: object[] } }; errors?: object[] }
+      const [work] = body.data.searchWorks.nodes
+      if (work !== undefined) Reflect.set(work, 'staffs', null)
+      const failed = { message: 'timeout', path: ['searchWorks', 'nodes', 0, 'staffs'] }
+      return new Response(JSON.stringify({ ...body, errors: [...(body.errors ?? []), failed] }), answer)
+    },
+  })
+  await expect.element(screen.getByText('6件を表示できません（放送 3件、キャスト 3件）。')).toBeVisible()
+  await expect.element(screen.getByText(/^Annict の返事の一部に誤りがあり/)).toBeVisible()
+})
+
+test('rows that were lost are told once', async () => {
+  const { screen } = await opened(HOLED.inPart)
+  await expect.element(screen.getByText(/^6件を表示できません/)).toBeVisible()
+  expect(screen.getByText(/^Annict の返事の一部に誤りがあり/).elements()).toEqual([])
+})

@@ -48,7 +48,8 @@ function WorkOf({ id }: { id: AnnictId }) {
     )
   }
   const work = workOf(answer.data)
-  const faulty = answer.errors.length > 0
+  // An error that names no place belongs to a row that came out empty, of which the page speaks by its number.
+  const faulty = answer.errors.some(({ path }) => path !== null || answer.missing === 0)
   const age = (
     <AnswerAge query={query} answeredAt={answer.answeredAt} busy={isFetching} error={error}>
       {work !== null && (
@@ -57,7 +58,8 @@ function WorkOf({ id }: { id: AnnictId }) {
     </AnswerAge>
   )
   // A row that came out hollow says nothing about whether the work exists.
-  if (work === null) return <WorkMissing id={id} hollow={faulty || answer.missing > 0} age={age} />
+  if (work === null)
+    return <WorkMissing id={id} hollow={answer.errors.length > 0 || answer.missing > 0} age={age} />
   return (
     <article>
       <PageTitle>{titleOrNumber(work.title, id)}</PageTitle>
@@ -70,7 +72,7 @@ function WorkOf({ id }: { id: AnnictId }) {
 }
 
 type AgeNotesProps = ComponentProps<typeof Episodes> & {
-  /** Whether the answer came with errors. */
+  /** Whether a part of the answer failed, beside rows that came out empty. */
   readonly faulty: boolean
 }
 
@@ -94,7 +96,7 @@ function AgeNotes({ work, id, answeredAt, asPerson, faulty }: AgeNotesProps) {
   return (
     <>
       {count > 0 && <span>{messages.lostIn(count, format.list(places))}</span>}
-      {count === 0 && faulty && <span>{partial}</span>}
+      {faulty && <span>{partial}</span>}
       {/* Renewing a work that has more episodes than one request brings costs what was loaded of the rest. */}
       {rest.rows.length > 0 && <span>{restGoes}</span>}
     </>
