@@ -45,7 +45,7 @@ export function textOf({ loc }: DocumentNode): string {
   return loc.source.body
 }
 
-/** The words of operations that only read. */
+/** The words of operations that only read, as texts: GraphQL's enum would bring its code into the first page. */
 const READING: readonly string[] = ['query']
 
 /** Whether a document only reads. Only operations have a field that says it. */
