@@ -12,10 +12,13 @@ import { onStopSignal } from './stop-signals.node.ts'
 async function develop(): Promise<void> {
   const folder = process.cwd()
   const ports = readPorts(process.env)
-  const emulator = await startEmulator({ port: ports.api, scale: readScale(process.env) })
   const settings = localSettings(readSettings('development', folder), ports, systemClock.now())
-  Object.assign(process.env, settings)
   const base = basePath(settings['VITE_BASE'])
+  const emulator = await startEmulator({
+    ...{ port: ports.api, scale: readScale(process.env) },
+    oauth: { callbacks: [`http://localhost:${ports.app}${base}callback/`] },
+  })
+  Object.assign(process.env, settings)
   const relay = createLocalRelay({ appUrl: `http://localhost:${ports.app}`, base, apiUrl: emulator.url })
   const server = await createServer({
     root: folder,

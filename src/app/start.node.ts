@@ -26,10 +26,13 @@ async function start(): Promise<void> {
   const settings = localSettings(given, ports, systemClock.now())
   const built = path.join(folder, `node_modules/.cache/yohaku/app-${ports.app}-${ports.api}`)
 
-  const emulator = await startEmulator({ port: ports.api, scale: readScale(process.env) })
+  const base = basePath(settings['VITE_BASE'])
+  const emulator = await startEmulator({
+    ...{ port: ports.api, scale: readScale(process.env) },
+    oauth: { callbacks: [`http://localhost:${ports.app}${base}callback/`] },
+  })
   Object.assign(process.env, settings)
   await build({ root: folder, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } })
-  const base = basePath(settings['VITE_BASE'])
   const relay = createLocalRelay({ appUrl: `http://localhost:${ports.app}`, base, apiUrl: emulator.url })
   const files = createStaticServer({ folder: built, base, policy: policyFor(settings, false) })
   const site = await listenOnLoopback(

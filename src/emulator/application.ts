@@ -2,7 +2,7 @@ import { unreachable } from '#base/invariant.ts'
 
 import type { Caller, Graphql, GraphqlRequest } from './graphql.ts'
 import { railsPage, type HttpAnswer } from './http-pages.ts'
-import { answerOauth } from './oauth.ts'
+import type { Oauth } from './oauth/oauth.ts'
 import type { Presented } from './tokens.ts'
 
 export const isGraphql = (method: string, path: string): boolean =>
@@ -10,14 +10,15 @@ export const isGraphql = (method: string, path: string): boolean =>
 
 /** The answer of the application behind the limiter, whichever of Annict's hosts was meant. */
 export async function applicationAnswer(
-  graphql: Graphql,
+  { graphql, oauth }: { readonly graphql: Graphql; readonly oauth: Oauth },
   method: string,
   request: GraphqlRequest,
   presented: Presented,
 ): Promise<HttpAnswer> {
   const { pathname } = request.url
   if (isGraphql(method, pathname)) return graphql.answer(request, callerOf(presented))
-  if (pathname.startsWith('/oauth/')) return answerOauth(method, pathname, presented)
+  const answered = await oauth.answer(method, request, presented)
+  if (answered !== null) return answered
   if (pathname === '/v1' || pathname.startsWith('/v1/')) return restAnswer(method, pathname)
   return railsPage(404, request.headers.get('accept'))
 }

@@ -139,10 +139,8 @@ describe('Another path', () => {
     })
   })
 
-  test('of OAuth that is not there yet says so', async () => {
-    const response = await get('/oauth/token', { method: 'POST' })
-    expect(response.status).toBe(501)
-    expect(await response.json()).toMatchObject({ error: 'not_emulated' })
+  test('of OAuth that does not exist is not found', async () => {
+    expect((await get('/oauth/nothing', { method: 'POST' })).status).toBe(404)
   })
 })
 

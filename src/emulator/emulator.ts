@@ -13,6 +13,7 @@ import { asFetched, type Delivery } from './delivery.ts'
 import { failedAnswer, isTooLarge, tooLarge, type FrontAnswer } from './failures.ts'
 import { createGraphql, type GraphqlRequest } from './graphql.ts'
 import { railsPage, type HttpAnswer } from './http-pages.ts'
+import { createOauth, type OauthOptions } from './oauth/oauth.ts'
 import {
   ANNICT_LIMITS,
   createRateLimiter,
@@ -42,6 +43,7 @@ export interface EmulatorOptions {
   readonly clock?: Clock
   readonly limits?: Partial<RateLimits>
   readonly tokens?: readonly Token[]
+  readonly oauth?: OauthOptions
   /** What everything made up for a catalogue is made from; 1 unless given. */
   readonly seed?: number
   /** How many times over the catalogue is taken: 12 make a hundred thousand works. 1 unless given. */
@@ -68,13 +70,15 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const baseClock = options.clock ?? systemClock
   const scenarios = createScenarios()
   const clock = createServerClock(baseClock, () => scenarios.skew())
-  const tokens = options.tokens ?? SAMPLE_TOKENS
   const limits = { ...ANNICT_LIMITS, ...options.limits }
   const limiter = createRateLimiter()
   const guard = createSecondGuard()
   const log = createRequestLog()
   let received = 0
   const graphql = createGraphql(writable, { now: () => clock.now() })
+  const given = options.tokens ?? SAMPLE_TOKENS
+  const oauth = createOauth(given, writable.world, () => clock.now(), options.oauth)
+  const behind = { graphql, oauth }
 
   async function deliver(request: Request, from: { readonly ip: string } = HERE): Promise<Delivery> {
     request.signal.throwIfAborted()
@@ -84,7 +88,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     const { url, body } = read
     const settings = scenarios.take()
     shifting.show(settings)
-    const presented = identify(await presentedSecret(read), tokens, settings.revoke?.token ?? null)
+    const presented = identify(await presentedSecret(read), oauth.tokens(), settings.revoke?.token ?? null)
     const operations = isGraphql(request.method, url.pathname) ? await graphql.operations(read) : []
 
     const at = clock.now()
@@ -121,12 +125,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       return whole(finish(application(plain ? plainRefusal() : refusal()), plain ? null : said))
     }
     if (failure !== undefined && failure !== 'cut') {
-      if (isCarriedOut) await applicationAnswer(graphql, request.method, read, presented)
+      if (isCarriedOut) await applicationAnswer(behind, request.method, read, presented)
       if (failure === 'dropped') return { kind: 'dropped' }
       return whole(finish(failedAnswer(failure, request.headers.get('accept')), said))
     }
     if (isTooLarge(body)) return whole(finish(tooLarge(), said))
-    let answered = await applicationAnswer(graphql, request.method, read, presented)
+    let answered = await applicationAnswer(behind, request.method, read, presented)
     if (settings.slow !== undefined) answered = await slowly(settings.slow, answered, baseClock, request)
     const answer = finish(application(answered), said)
     return failure === 'cut' ? { kind: 'cut', answer } : whole(answer)
@@ -141,14 +145,17 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       scenarios,
       clock,
       check(patch) {
-        checkTokens(patch, tokens)
+        checkTokens(patch, oauth.tokens())
         shifting.check({
           ...(patch.insert ? { insert: patch.insert } : {}),
           ...(patch.remove ? { remove: patch.remove } : {}),
         })
       },
       settle: () => shifting.show({}),
-      forget: () => writable.writer.forget(),
+      forget() {
+        writable.writer.forget()
+        oauth.forget()
+      },
     }),
   }
 }

@@ -15,6 +15,10 @@ export interface Token {
   readonly state: 'active' | 'revoked'
   /** Seconds since 1970. */
   readonly createdAt: number
+  /** What a person calls a token of his own. */
+  readonly description?: string
+  /** The id of the client that it was made for; nothing where a person made it for himself. */
+  readonly application?: string | null
 }
 
 const ISSUED = Date.UTC(2026, 0, 1) / 1000

@@ -21,10 +21,10 @@ test.each(['access_token', 'bearer_token'])(
 )
 
 test.each([
-  ['none', null, 'The access token is invalid'],
-  ['unknown', 'nobody', 'The access token is invalid'],
-  ['revoked', 'sample-revoked', 'The access token was revoked'],
-])('Token info refuses every bad token in the same words: %s', async (_, token, description) => {
+  ['none', null],
+  ['unknown', 'nobody'],
+  ['revoked', 'sample-revoked'],
+])('Token info refuses every bad token in the same words: %s', async (_, token) => {
   const { status, text, headers } = await info('', token)
   expect(status).toBe(401)
   expect(JSON.parse(text)).toEqual({
@@ -32,7 +32,7 @@ test.each([
     error_description: 'The access token is invalid',
     state: 'unauthorized',
   })
-  expect(headers.get('www-authenticate')).toContain(`error_description="${description}"`)
+  expect(headers.get('www-authenticate')).toContain('error_description="The access token is invalid"')
 })
 
 test('A personal token belongs to no application and does not expire', async () => {
