@@ -9,7 +9,9 @@ const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\])$/
  */
 export function isSameRedirect(asked: string, registered: string): boolean {
   if (asked === OUT_OF_BAND || registered === OUT_OF_BAND) return asked === registered
-  if (asked.includes('#') || !URL.canParse(asked) || !URL.canParse(registered)) return false
+  // Ruby's reader of addresses takes printable ASCII alone.
+  if (!/^[!-~]+$/.test(asked) || asked.includes('#')) return false
+  if (!URL.canParse(asked) || !URL.canParse(registered)) return false
   const [one, other] = [new URL(asked), new URL(registered)]
   if (other.search !== '' && !holdsQuery(one, other)) return false
   const isPortFree = LOOPBACK.test(one.hostname) && LOOPBACK.test(other.hostname)

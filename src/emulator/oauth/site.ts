@@ -82,7 +82,10 @@ function backOf(ask: Ask): string {
   const base = 'http://here.invalid'
   if (!URL.canParse(back, base)) return '/settings/apps'
   const url = new URL(back, base)
-  return url.origin === base && back.startsWith('/') ? url.pathname + url.search : '/settings/apps'
+  const path = url.pathname + url.search
+  // Dots that are resolved may leave two slashes, which begin the name of a host.
+  const isOwn = url.origin === base && back.startsWith('/') && !path.startsWith('//')
+  return isOwn ? path : '/settings/apps'
 }
 
 function authorize(site: Site, { method, url, ask }: Visit, person: Person): HttpAnswer {
@@ -148,14 +151,15 @@ function settings({ store, clients }: Site, { method, url, ask }: Visit, person:
   if (order === 'GET tokens' && item === 'new') return newTokenPage()
   if (order === 'POST tokens' && item === '') return createToken(store, ask, person)
   if (order === 'DELETE tokens') {
-    const token = own.find(({ name, application }) => name === decodeURIComponent(item) && !application)
+    const token = own.find(({ name, application }) => encodeURIComponent(name) === item && !application)
     if (token === undefined) return null
     store.remove(token.name)
     return redirection(`${url.origin}/settings/apps`)
   }
   if (order === 'DELETE apps') {
-    const uid = decodeURIComponent(item)
-    for (const { application, secret } of own) if (application === uid) store.revoke(secret)
+    for (const { application, secret } of own) {
+      if (application && encodeURIComponent(application) === item) store.revoke(secret)
+    }
     return redirection(`${url.origin}/settings/apps`)
   }
   return null
