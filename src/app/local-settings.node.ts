@@ -34,6 +34,9 @@ function readPort(name: string, given: string | undefined, otherwise: number): n
 export function localSettings(given: Settings, ports: Ports, now: Instant): Settings {
   return {
     VITE_ANNICT_API_URL: `http://localhost:${ports.api}`,
+    // One server plays both hosts of Annict, and knows this client.
+    VITE_ANNICT_SITE_URL: `http://localhost:${ports.api}`,
+    VITE_OAUTH_CLIENT_ID: 'yohaku-local',
     VITE_GUEST_TOKEN: 'sample-guest',
     VITE_NOW: sampleMoment(now),
     VITE_SAMPLE_NOTICE: '1',

@@ -28,6 +28,13 @@ test('the sample moment is a Wednesday at the same time of day in Japan', () => 
   ).toBe('Wednesday')
 })
 
+test('people sign in on the emulated Annict with the client that it knows', () => {
+  expect(localSettings({}, ports, now)).toMatchObject({
+    VITE_ANNICT_SITE_URL: 'http://localhost:4000',
+    VITE_OAUTH_CLIENT_ID: 'yohaku-local',
+  })
+})
+
 test('what is given wins, also when it is empty', () => {
   const settings = localSettings(
     { VITE_ANNICT_API_URL: 'https://api.example', VITE_GUEST_TOKEN: '' },

@@ -51,7 +51,16 @@ begun.catch((error: unknown) => {
 })
 
 async function start(place: HTMLElement): Promise<void> {
-  const services = createServices(readSettings(import.meta.env))
+  // Named one by one: the whole of it would carry the settings of other pages into the first one.
+  const services = createServices(
+    readSettings({
+      VITE_ANNICT_API_URL: import.meta.env.VITE_ANNICT_API_URL,
+      VITE_ANNICT_SITE_URL: import.meta.env.VITE_ANNICT_SITE_URL,
+      VITE_GUEST_TOKEN: import.meta.env.VITE_GUEST_TOKEN,
+      VITE_CALENDAR_OFFSET: import.meta.env.VITE_CALENDAR_OFFSET,
+      VITE_SAMPLE_NOTICE: import.meta.env.VITE_SAMPLE_NOTICE,
+    }),
+  )
   const { api, session, calendar } = services
   const client = api.createQueryClient()
   const history = createBrowserHistory()
