@@ -8,6 +8,9 @@ import { readScenario } from './scenario-patch.ts'
 /** Everything under this path is the control's: it costs no budget, is not logged, and no page may read it. */
 export const CONTROL_PATH = '/__emulator/'
 
+/** Later moments have no ISO form of four digits, and soon after them no form at all. */
+const LATEST = Date.UTC(9999, 11, 31)
+
 /** Answers a request to the control. What is not understood is a 400 with a sentence. */
 export function answerControl(control: Control, method: string, path: string, body: string): HttpAnswer {
   try {
@@ -60,11 +63,13 @@ function moveClock({ clock }: Control, order: Readonly<Record<string, unknown>>)
     if (typeof advance !== 'number' || !Number.isSafeInteger(advance) || advance < 0) {
       throw new ControlError('advance must be a whole number of milliseconds, at least 0')
     }
+    if (clock.now() + advance > LATEST) throw new ControlError('The clock cannot go beyond the year 9999')
     clock.advance(advance)
     return
   }
   const time = typeof now === 'string' ? Date.parse(now) : Number.NaN
-  if (Number.isNaN(time)) throw new ControlError('now must be an ISO 8601 time, such as 2026-04-18T12:00:00Z')
+  if (Number.isNaN(time) || Math.abs(time) > LATEST)
+    throw new ControlError('now must be an ISO 8601 time, such as 2026-04-18T12:00:00Z')
   clock.set(instant(time))
 }
 

@@ -78,3 +78,14 @@ test.each([
 ])('variables given as %j', (given, variables) => {
   expect(readVariables(given)).toEqual(variables)
 })
+
+test.each([
+  ['JSON', 'application/json', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+  ['the name of a form field', FORM, `a${'[b]'.repeat(20_000)}=1`],
+])('%s that is nested without end is malformed, as Ruby gives it up', async (_, type, body) => {
+  expect(await readParameters(posted(body, { 'content-type': type }))).toBe('malformed')
+})
+
+test('variables in a text that is nested without end cannot be read', () => {
+  expect(readVariables(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toBe('unreadable')
+})

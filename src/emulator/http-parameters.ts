@@ -10,11 +10,20 @@ const JSON_TYPES = new Set([
   'application/vnd.api+json',
 ])
 
+/** Ruby's parser of JSON gives up beyond so many levels, and so does Rack with the names of form fields. */
+const DEEPEST = 100
+
+function isNestedWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((member) => isNestedWithin(levels - 1, member))
+}
+
 /** `malformed` is JSON that is none. A body of a type that Rails does not know holds no parameters. */
 export async function readParameters(request: GraphqlRequest): Promise<Parameters | 'malformed'> {
   const fromBody = await bodyParameters(request)
-  if (fromBody === 'malformed') return 'malformed'
-  return { ...fromBody, ...nested(request.url.searchParams) }
+  const fromUrl = nested(request.url.searchParams)
+  if (fromBody === 'malformed' || fromUrl === 'malformed') return 'malformed'
+  return { ...fromBody, ...fromUrl }
 }
 
 async function bodyParameters({ headers, body }: GraphqlRequest): Promise<Parameters | 'malformed'> {
@@ -34,6 +43,7 @@ function jsonParameters(body: string): Parameters | 'malformed' {
   } catch {
     return 'malformed'
   }
+  if (!isNestedWithin(DEEPEST, parsed)) return 'malformed'
   const clean = withoutNullItems(parsed)
   return isRecord(clean) ? clean : { _json: clean }
 }
@@ -60,11 +70,12 @@ function withoutNullItems(value: unknown): unknown {
 }
 
 /** The names of form fields spell structure: `a[b]=1` is an object, `a[]=1` a list. All values are texts. */
-function nested(fields: Iterable<readonly [string, string]>): Parameters {
+function nested(fields: Iterable<readonly [string, string]>): Parameters | 'malformed' {
   const root = new Map<string, unknown>()
   for (const [name, value] of fields) {
     const [, head = name, tail = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? []
     const keys = [...tail.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')
+    if (keys.length > DEEPEST) return 'malformed'
     root.set(head, placed(root.get(head), keys, value))
   }
   return Object.fromEntries(root)
@@ -89,7 +100,7 @@ export function readVariables(given: unknown): Readonly<Record<string, unknown>>
   try {
     const parsed: unknown = JSON.parse(given)
     if (parsed === null) return {}
-    return isRecord(parsed) ? parsed : 'unreadable'
+    return isRecord(parsed) && isNestedWithin(DEEPEST, parsed) ? parsed : 'unreadable'
   } catch {
     return 'unreadable'
   }

@@ -1,4 +1,4 @@
-import { DAY } from '#base/time.ts'
+import { DAY, HOUR } from '#base/time.ts'
 
 import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { HOSTILE_TABLES, type Hostility } from './hostile-world.ts'
@@ -77,7 +77,8 @@ const span = { next: whole(1), after: whole(1) }
 const tables = oneOf(SHIFTING_TABLES)
 
 const SETTING_SHAPES: Readonly<Record<SettingName, Shape>> = {
-  latency: { needed: { ms: whole(0) }, optional: { upTo: whole(0), ...span } },
+  // Nobody waits longer, and no timer could wait for ever.
+  latency: { needed: { ms: whole(0, HOUR) }, optional: { upTo: whole(0, HOUR), ...span } },
   slow: { needed: { msPerRow: whole(0) }, optional: { ms: whole(0), ...span } },
   fail: { needed: { with: oneOf(FAILURES) }, optional: { carriedOut: oneOf([true, false]), ...span } },
   refuse: { needed: {}, optional: { retryAfter: whole(0), ...span } },

@@ -79,6 +79,18 @@ describe('Between two pages', () => {
   })
 })
 
+test('episodes that come or go are counted at their work', async () => {
+  const { scenario, world, send } = start(undefined, 'sample-read')
+  const count = async () => {
+    await send('{ viewer { id } }')
+    return [world.work(1)?.episodesCount, world.works().find(({ id }) => id === 1)?.episodesCount]
+  }
+  scenario({ insert: { into: 'episodes', before: 101, count: 3 } })
+  expect(await count()).toEqual([15, 15])
+  scenario({ remove: { from: 'episodes', ids: [102, 103] } })
+  expect(await count()).toEqual([13, 13])
+})
+
 const QUERIES: Readonly<Record<ShiftingTable, (args: string) => string>> = {
   works: (args) => `{ searchWorks${args} { nodes { annictId } } }`,
   episodes: (args) => `{ searchEpisodes${args} { nodes { annictId } } }`,

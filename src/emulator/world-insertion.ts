@@ -2,7 +2,7 @@ import { unreachable } from '#base/invariant.ts'
 
 import { ControlError } from './scenario-checks.ts'
 import type { LibraryEntryRow, StatusRow, UserRow, WorkRow, World } from './world.ts'
-import { activityOf, forEachList, owner, type ShiftingTable } from './world-tables.ts'
+import { activityOf, forEachList, owner, withEpisodeCounts, type ShiftingTable } from './world-tables.ts'
 
 /** Rows that have come since. They are twins of the row that they stand before: equal in all that lists order by. */
 export interface Insertion {
@@ -45,6 +45,7 @@ export function withInserted(base: World, { into, before, count, user }: Inserti
       }))
       return {
         ...base,
+        ...withEpisodeCounts(base, new Map([[row.workId, row.visibility === 'kept' ? count : 0]])),
         episodes: () => twins.before(base.episodes()),
         episodesOf: (workId) => twins.before(base.episodesOf(workId)),
         episode: (id) => twins.byId(id) ?? base.episode(id),

@@ -14,7 +14,7 @@ import type {
   WorkRow,
   World,
 } from './world.ts'
-import { activityOf, forEachList, owner, type ShiftingTable } from './world-tables.ts'
+import { activityOf, forEachList, owner, withEpisodeCounts, type ShiftingTable } from './world-tables.ts'
 
 /** Rows that have gone since. */
 export interface Removal {
@@ -42,8 +42,14 @@ export function withRemoved(base: World, { from, ids, user }: Removal): World {
     }
     case 'episodes': {
       const left = without<EpisodeRow>(gone)
+      const changes = new Map<number, number>()
+      for (const id of gone) {
+        const row = base.episode(id)
+        if (row?.visibility === 'kept') changes.set(row.workId, (changes.get(row.workId) ?? 0) - 1)
+      }
       return {
         ...base,
+        ...withEpisodeCounts(base, changes),
         episodes: () => left(base.episodes()),
         episodesOf: (workId) => left(base.episodesOf(workId)),
         episode: (id) => deleted(base.episode(id), gone),

@@ -1,5 +1,5 @@
 import { ControlError } from './scenario-checks.ts'
-import type { ActivityRow, UserRow, World } from './world.ts'
+import type { ActivityRow, UserRow, WorkRow, World } from './world.ts'
 
 /** The tables whose lists can shift between two requests. */
 export const SHIFTING_TABLES = [
@@ -40,5 +40,27 @@ export function forEachList<Row>(
     const held = known.get(rows) ?? change(rows)
     known.set(rows, held)
     return held
+  }
+}
+
+/** The lookups of works with `changes` to their counts of episodes, by the work's id. */
+export function withEpisodeCounts(
+  base: World,
+  changes: ReadonlyMap<number, number>,
+): Pick<World, 'works' | 'worksOfSeason' | 'work'> {
+  const counted = (row: WorkRow): WorkRow => {
+    const change = changes.get(row.id)
+    return change === undefined ? row : { ...row, episodesCount: Math.max(0, row.episodesCount + change) }
+  }
+  const each = forEachList<WorkRow>((rows) =>
+    rows.some((row) => changes.has(row.id)) ? rows.map(counted) : rows,
+  )
+  return {
+    works: () => each(base.works()),
+    worksOfSeason: (year, season) => each(base.worksOfSeason(year, season)),
+    work(id) {
+      const row = base.work(id)
+      return row && counted(row)
+    },
   }
 }
