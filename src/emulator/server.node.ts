@@ -29,6 +29,8 @@ export interface RunningEmulator {
 }
 
 const DEFAULT_PORT = 4000
+/** Where `npm start` serves the app: people come back there from the page of consent. */
+const APP_PORT = 5173
 
 /**
  * Serves an emulator to this machine alone, on 127.0.0.1 and ::1. Without a world or a catalogue it takes the sample
@@ -199,7 +201,12 @@ export function readScale(env: NodeJS.ProcessEnv): number {
 
 async function run(): Promise<void> {
   const port = readNumber(process.env['API_PORT'], 'API_PORT', DEFAULT_PORT, 0, 65_535)
-  const running = await startEmulator({ port, scale: readScale(process.env) })
+  const app = readNumber(process.env['PORT'], 'PORT', APP_PORT, 0, 65_535)
+  const running = await startEmulator({
+    port,
+    scale: readScale(process.env),
+    oauth: { callbacks: [`http://localhost:${app}/callback/`] },
+  })
   process.stdout.write(
     `The emulated Annict answers on ${running.url}/graphql; its people and numbers are made up\n`,
   )

@@ -12,7 +12,7 @@ const SAMPLE = 'sample-annict-user=sample'
 
 function setUp(options: EmulatorOptions = {}) {
   const clock = createFakeClock()
-  const emulator = createEmulator({ clock, ...options })
+  const emulator = createEmulator({ clock, ...options, oauth: { callbacks: [CALLBACK], ...options.oauth } })
   const send = (method: string, path: string, form?: Record<string, string>, headers: HeadersInit = {}) =>
     emulator.fetch(
       new Request(ORIGIN + path, { method, headers, body: form ? new URLSearchParams(form) : null }),

@@ -13,7 +13,7 @@ import { createOauthStore } from './store.ts'
 import { introspection, revocation, tokenInfo } from './token-questions.ts'
 
 export interface OauthOptions {
-  /** Where the sample clients may send people back to; the app's address on this machine unless given. */
+  /** Where the sample clients may send people back to; nowhere unless given. */
   readonly callbacks?: readonly string[]
   /** Clients in place of the sample ones. */
   readonly clients?: readonly Client[]
@@ -40,8 +40,6 @@ export interface Oauth {
   forget(): void
 }
 
-const CALLBACKS = ['http://localhost:5173/callback/']
-
 export function createOauth(
   given: readonly Token[],
   world: World,
@@ -49,7 +47,7 @@ export function createOauth(
   options: OauthOptions = {},
 ): Oauth {
   const { pkce = 'off', words = 'annict', signedInAs } = options
-  const clients = options.clients ?? sampleClients(options.callbacks ?? CALLBACKS)
+  const clients = options.clients ?? sampleClients(options.callbacks ?? [])
   const store = createOauthStore(given, now, options.newSecret)
   // Asked for when somebody comes: a large world takes its time to make users.
   let found: readonly Person[] | null = null
