@@ -1,5 +1,6 @@
 import type { CastRow, CharacterRow, StaffRow } from '#emulator/world.ts'
 
+import { BLANK_CHARACTER } from './blank-people.ts'
 import { INVENTED, kept } from './invented-rows.ts'
 
 function character(number: number, name: string, row: Partial<CharacterRow> = {}): CharacterRow {
@@ -7,29 +8,7 @@ function character(number: number, name: string, row: Partial<CharacterRow> = {}
     ...kept,
     id: INVENTED + number,
     name,
-    nameKana: '',
-    nameEn: '',
-    nickname: '',
-    nicknameEn: '',
-    age: '',
-    ageEn: '',
-    birthday: '',
-    birthdayEn: '',
-    bloodType: '',
-    bloodTypeEn: '',
-    height: '',
-    heightEn: '',
-    weight: '',
-    weightEn: '',
-    nationality: '',
-    nationalityEn: '',
-    occupation: '',
-    occupationEn: '',
-    description: '',
-    descriptionEn: '',
-    descriptionSource: '',
-    descriptionSourceEn: '',
-    seriesId: null,
+    ...BLANK_CHARACTER,
     favoriteCharactersCount: number,
     ...row,
   }

@@ -1,5 +1,6 @@
 import type { OrganizationRow, PersonRow } from '#emulator/world.ts'
 
+import { BLANK_ORGANIZATION, BLANK_PERSON } from './blank-people.ts'
 import { INVENTED, kept } from './invented-rows.ts'
 
 function person(number: number, name: string, row: Partial<PersonRow> = {}): PersonRow {
@@ -7,23 +8,7 @@ function person(number: number, name: string, row: Partial<PersonRow> = {}): Per
     ...kept,
     id: INVENTED + number,
     name,
-    nameKana: '',
-    nameEn: '',
-    nickname: null,
-    nicknameEn: '',
-    gender: null,
-    birthday: null,
-    bloodType: null,
-    height: null,
-    prefectureId: null,
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
-    castsCount: 0,
-    staffsCount: 0,
+    ...BLANK_PERSON,
     favoritePeopleCount: number,
     ...row,
   }
@@ -67,15 +52,7 @@ function organization(number: number, name: string, row: Partial<OrganizationRow
     ...kept,
     id: INVENTED + number,
     name,
-    nameKana: '',
-    nameEn: '',
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
-    staffsCount: 0,
+    ...BLANK_ORGANIZATION,
     favoriteOrganizationsCount: number,
     ...row,
   }

@@ -1,6 +1,7 @@
 import { instant, type Instant } from '#base/time.ts'
 import type { CastRow, CharacterRow, OrganizationRow, PersonRow, StaffRow } from '#emulator/world.ts'
 
+import { BLANK_CHARACTER, BLANK_ORGANIZATION, BLANK_PERSON } from './blank-people.ts'
 import { chance, choose, pick } from './chance.ts'
 import {
   characterName,
@@ -97,28 +98,16 @@ export function characterAt(seed: number, production: Production, place: number)
     visibility: 'kept',
     createdAt: production.createdAt,
     name,
+    ...BLANK_CHARACTER,
     nameKana: kana,
     nameEn: en,
-    nickname: '',
-    nicknameEn: '',
     age: known ? `${age}歳` : '',
     ageEn: known ? String(age) : '',
     birthday: known ? `${1 + pick(12, seed, id, 8)}月${1 + pick(28, seed, id, 9)}日` : '',
-    birthdayEn: '',
     bloodType: known ? choose(['A型', 'B型', 'O型', 'AB型'], seed, id, 10) : '',
-    bloodTypeEn: '',
     height: known ? `${140 + pick(50, seed, id, 11)}cm` : '',
-    heightEn: '',
-    weight: '',
-    weightEn: '',
-    nationality: '',
-    nationalityEn: '',
-    occupation: '',
-    occupationEn: '',
     description: known ? '見本のために作られた架空の登場人物です。' : '',
     descriptionEn: known ? 'An invented character, made as a sample.' : '',
-    descriptionSource: '',
-    descriptionSourceEn: '',
     seriesId: production.seriesId,
     favoriteCharactersCount: pick(400, seed, id, 12),
   }
@@ -132,10 +121,9 @@ export function personAt(seed: number, id: number, casts: number, staffs: number
     visibility: 'kept',
     createdAt: SINCE,
     name,
+    ...BLANK_PERSON,
     nameKana: kana,
     nameEn: en,
-    nickname: null,
-    nicknameEn: '',
     gender: about(20) ? choose(['male', 'female'], seed, id, 21) : null,
     birthday: about(22)
       ? `${1955 + pick(50, seed, id, 23)}-${twoDigits(1 + pick(12, seed, id, 24))}-${twoDigits(1 + pick(28, seed, id, 25))}`
@@ -143,12 +131,6 @@ export function personAt(seed: number, id: number, casts: number, staffs: number
     bloodType: about(26) ? choose(['a', 'b', 'ab', 'o'], seed, id, 27) : null,
     height: about(28) ? 145 + pick(45, seed, id, 29) : null,
     prefectureId: about(30) ? 1 + pick(47, seed, id, 31) : null,
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
     castsCount: casts,
     staffsCount: staffs,
     favoritePeopleCount: pick(900, seed, id, 32),
@@ -164,14 +146,9 @@ export function organizationAt(seed: number, id: number, staffs: number): Organi
     visibility: 'kept',
     createdAt: SINCE,
     name,
+    ...BLANK_ORGANIZATION,
     nameKana: kana,
     nameEn: en,
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
     staffsCount: staffs,
     favoriteOrganizationsCount: pick(300, seed, id, 40),
   }

@@ -8,29 +8,13 @@ import type {
   StaffRow,
 } from '#emulator/world.ts'
 
+import { BLANK_CHARACTER, BLANK_ORGANIZATION, BLANK_PERSON } from './blank-people.ts'
 import { kept } from './unit-works.ts'
 
 function person(row: Partial<PersonRow> & Pick<PersonRow, 'id' | 'name'>): PersonRow {
   return {
     ...kept,
-    nameKana: '',
-    nameEn: '',
-    nickname: null,
-    nicknameEn: '',
-    gender: null,
-    birthday: null,
-    bloodType: null,
-    height: null,
-    prefectureId: null,
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
-    castsCount: 0,
-    staffsCount: 0,
-    favoritePeopleCount: 0,
+    ...BLANK_PERSON,
     ...row,
   }
 }
@@ -69,16 +53,7 @@ export const people: readonly PersonRow[] = [
 function organization(row: Partial<OrganizationRow> & Pick<OrganizationRow, 'id' | 'name'>): OrganizationRow {
   return {
     ...kept,
-    nameKana: '',
-    nameEn: '',
-    url: null,
-    urlEn: '',
-    wikipediaUrl: null,
-    wikipediaUrlEn: '',
-    twitterUsername: null,
-    twitterUsernameEn: '',
-    staffsCount: 0,
-    favoriteOrganizationsCount: 0,
+    ...BLANK_ORGANIZATION,
     ...row,
   }
 }
@@ -106,30 +81,7 @@ export const organizations: readonly OrganizationRow[] = [
 function character(row: Partial<CharacterRow> & Pick<CharacterRow, 'id' | 'name'>): CharacterRow {
   return {
     ...kept,
-    nameKana: '',
-    nameEn: '',
-    nickname: '',
-    nicknameEn: '',
-    age: '',
-    ageEn: '',
-    birthday: '',
-    birthdayEn: '',
-    bloodType: '',
-    bloodTypeEn: '',
-    height: '',
-    heightEn: '',
-    weight: '',
-    weightEn: '',
-    nationality: '',
-    nationalityEn: '',
-    occupation: '',
-    occupationEn: '',
-    description: '',
-    descriptionEn: '',
-    descriptionSource: '',
-    descriptionSourceEn: '',
-    seriesId: null,
-    favoriteCharactersCount: 0,
+    ...BLANK_CHARACTER,
     ...row,
   }
 }
