@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 
 export interface Listening {
   /** Such as `http://localhost:5173`, without a slash at the end. */
@@ -10,19 +10,22 @@ export interface Listening {
   close(): Promise<void>
 }
 
-type Fetch = (request: Request) => Response | Promise<Response>
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 /**
  * Serves `fetch` to this machine alone, under the name `localhost`, which stands for 127.0.0.1 and, where there is one,
  * for ::1. Port 0 takes a free one. Rejects with a sentence when the port is taken.
  */
 export async function listenOnLoopback(fetch: Fetch, port: number): Promise<Listening> {
-  const first = createAdaptorServer({ fetch }) as Server // HTTP/1, since no other kind was asked for
+  // HTTP/1, since no other kind is asked for.
+  const serve = (): Server =>
+    createAdaptorServer({ fetch: (request, bindings) => fetch(request, bindings as HttpBindings) }) as Server
+  const first = serve()
   await listen(first, '127.0.0.1', port)
   const address = first.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   const servers = [first]
-  const second = createAdaptorServer({ fetch }) as Server // as above
+  const second = serve()
   try {
     await listen(second, '::1', taken)
     servers.push(second)
