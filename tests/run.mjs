@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { findDoorkeeper } from './support/doorkeeper/find-doorkeeper.mjs'
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const node = process.execPath
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
@@ -200,6 +202,10 @@ if (stopped) {
   process.exitCode = 130
 } else {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  const doorkeeper = await findDoorkeeper()
+  if (doorkeeper.kind === 'absent') {
+    console.log(`\nSkipped: the tests against real Doorkeeper (${doorkeeper.reason}; see CONTRIBUTING.md)`)
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }

@@ -97,6 +97,6 @@ export function masked(answer: unknown): unknown {
     JSON.stringify(answer)
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '<secret>')
       .replace(/(created_at\\?"):\d+/g, '$1:0')
-      .replace(/http:\/\/127\.0\.0\.1:400\d\//g, 'http://127.0.0.1:4000/'),
+      .replace(/http:\/\/127\.0\.0\.1:\d+(?=\/oauth\/)/g, 'http://127.0.0.1:4000'),
   )
 }
