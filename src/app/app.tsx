@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
 import { ApiContext } from '#api/api-context.ts'
 import { AnnictSiteProvider } from '#features/sign-in/annict-site.ts'
@@ -8,6 +9,7 @@ import type { I18n } from '#i18n/create-i18n.ts'
 import { I18nProvider } from '#i18n/i18n.tsx'
 import { SessionContext } from '#session/session-context.ts'
 import { ClockProvider } from '#ui/clock-context.tsx'
+import { PicturesContext } from '#ui/pictures.ts'
 import { ReloadContext } from '#ui/reload-context.ts'
 
 import type { Preferences } from './preferences.ts'
@@ -26,6 +28,7 @@ interface AppProps {
 /** The whole app, given all that it needs. */
 export function App({ services, client, i18n, preferences, router }: AppProps) {
   const { settings, clock, calendar, api, session, signIn, reload } = services
+  const { pictures } = useSyncExternalStore(preferences.subscribe, preferences.get)
   return (
     <I18nProvider i18n={i18n}>
       <ClockProvider clock={clock} calendar={calendar}>
@@ -36,7 +39,9 @@ export function App({ services, client, i18n, preferences, router }: AppProps) {
                 <QueryClientProvider client={client}>
                   <ShellContext value={{ settings, preferences }}>
                     <ReloadContext value={reload}>
-                      <RouterProvider router={router} />
+                      <PicturesContext value={pictures}>
+                        <RouterProvider router={router} />
+                      </PicturesContext>
                     </ReloadContext>
                   </ShellContext>
                 </QueryClientProvider>

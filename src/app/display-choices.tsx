@@ -8,12 +8,13 @@ import { ToggleGroup } from '#ui/toggle-group.tsx'
 import styles from './display-menu.module.css'
 import { useChoices, useShell } from './shell-context.ts'
 
-/** The choices in the menu: language, theme, single keys. */
+/** The choices in the menu: language, theme, pictures, single keys. */
 export function DisplayChoices() {
   const messages = useMessages('shell')
+  const { languageFailed, noPictures } = useMessages('rare')
   const i18n = useI18n()
   const { preferences } = useShell()
-  const { theme, shortcuts } = useChoices()
+  const { theme, shortcuts, pictures } = useChoices()
   const [failed, setFailed] = useState(false)
   const speak = async (language: Language): Promise<void> => {
     setFailed(false)
@@ -40,7 +41,7 @@ export function DisplayChoices() {
           }))}
           onChoose={(language) => void speak(language)}
         />
-        {failed && <p role="alert">{messages.languageFailed}</p>}
+        {failed && <p role="alert">{languageFailed}</p>}
       </div>
       <div className={styles.part}>
         <span className={styles.name}>{messages.theme}</span>
@@ -52,6 +53,14 @@ export function DisplayChoices() {
           onChoose={(next) => preferences.choose({ theme: next })}
         />
       </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={pictures === 'none'}
+          onChange={(event) => preferences.choose({ pictures: event.currentTarget.checked ? 'none' : 'all' })}
+        />
+        {noPictures}
+      </label>
       <label className={styles.check}>
         <input
           type="checkbox"

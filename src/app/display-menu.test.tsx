@@ -26,10 +26,16 @@ describe('the display menu', () => {
   test('keeps what is chosen', async () => {
     const { screen, preferences } = await openMenu()
     await screen.getByRole('button', { name: '暗い' }).click()
-    await screen.getByRole('checkbox').click()
+    await screen.getByRole('checkbox', { name: '外部サイトの画像を読み込まない' }).click()
+    await screen.getByRole('checkbox', { name: /^1文字/ }).click()
     await screen.getByRole('button', { name: 'English' }).click()
     await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
-    expect(preferences.get()).toEqual({ language: 'en', theme: 'dark', shortcuts: false })
+    expect(preferences.get()).toEqual({
+      language: 'en',
+      theme: 'dark',
+      shortcuts: false,
+      pictures: 'none',
+    })
   })
 
   test('says when a language cannot be fetched, and keeps the present one', async () => {

@@ -21,19 +21,39 @@ const forbidden = {
 
 describe('preferences', () => {
   test('begin with nothing chosen', () => {
-    expect(createPreferences(storageOf()).get()).toEqual({ language: null, theme: 'system', shortcuts: true })
+    expect(createPreferences(storageOf()).get()).toEqual({
+      language: null,
+      theme: 'system',
+      shortcuts: true,
+      pictures: 'all',
+    })
   })
 
   test('are found again by the next page', () => {
     const storage = storageOf()
     createPreferences(storage).choose({ language: 'en', theme: 'dark' })
-    createPreferences(storage).choose({ shortcuts: false })
-    expect(createPreferences(storage).get()).toEqual({ language: 'en', theme: 'dark', shortcuts: false })
+    createPreferences(storage).choose({ shortcuts: false, pictures: 'none' })
+    expect(createPreferences(storage).get()).toEqual({
+      language: 'en',
+      theme: 'dark',
+      shortcuts: false,
+      pictures: 'none',
+    })
   })
 
   test('ignore what nobody can have chosen', () => {
-    const storage = storageOf({ 'yohaku.theme': 'pink', 'yohaku.language': 'xx', 'yohaku.shortcuts': '1' })
-    expect(createPreferences(storage).get()).toEqual({ language: null, theme: 'system', shortcuts: true })
+    const storage = storageOf({
+      'yohaku.theme': 'pink',
+      'yohaku.language': 'xx',
+      'yohaku.shortcuts': '1',
+      'yohaku.pictures': 'x',
+    })
+    expect(createPreferences(storage).get()).toEqual({
+      language: null,
+      theme: 'system',
+      shortcuts: true,
+      pictures: 'all',
+    })
   })
 
   test.each([

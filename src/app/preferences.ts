@@ -1,4 +1,5 @@
 import { asLanguage, type Language } from '#i18n/language.ts'
+import { asPictures, type Pictures } from '#ui/pictures.ts'
 import { asTheme, type Theme } from '#ui/theme.ts'
 
 /** What a person has chosen on this device. */
@@ -8,6 +9,7 @@ export interface Choices {
   readonly theme: Theme
   /** Whether single keys are shortcuts. */
   readonly shortcuts: boolean
+  readonly pictures: Pictures
 }
 
 export interface Preferences {
@@ -29,6 +31,7 @@ const LANGUAGE = 'yohaku.language'
 /** Read by `public/early.js` as well, before the first paint. */
 const THEME = 'yohaku.theme'
 const SHORTCUTS = 'yohaku.shortcuts'
+const PICTURES = 'yohaku.pictures'
 
 /** Reads the choices out of `storage`; without one, or where it refuses, they last as long as the page. */
 export function createPreferences(storage: TextStorage | null): Preferences {
@@ -37,6 +40,7 @@ export function createPreferences(storage: TextStorage | null): Preferences {
     language: asLanguage(read(LANGUAGE)),
     theme: asTheme(read(THEME)),
     shortcuts: read(SHORTCUTS) !== 'off',
+    pictures: asPictures(read(PICTURES)),
   }
   const listeners = new Set<() => void>()
   return {
@@ -47,6 +51,7 @@ export function createPreferences(storage: TextStorage | null): Preferences {
         if (change.language !== undefined) storage?.setItem(LANGUAGE, change.language ?? '')
         if (change.theme !== undefined) storage?.setItem(THEME, change.theme)
         if (change.shortcuts !== undefined) storage?.setItem(SHORTCUTS, change.shortcuts ? 'on' : 'off')
+        if (change.pictures !== undefined) storage?.setItem(PICTURES, change.pictures)
       })
       for (const listener of [...listeners]) listener()
     },

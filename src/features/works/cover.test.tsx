@@ -3,9 +3,12 @@ import { render } from 'vitest-browser-react'
 
 import { safePicture } from '#base/safe-url.ts'
 
+import { PicturesContext } from '#ui/pictures.ts'
+
 import { Cover } from './cover.tsx'
 
 const picture = safePicture('https://example.invalid/cover.jpg')
+const other = safePicture('https://example.invalid/other.jpg')
 
 test('a picture that fails gives way to the drawn cover', async () => {
   const screen = await render(<Cover title="見本市場の朝" picture={picture} alt="picture" eager />)
@@ -19,6 +22,21 @@ test('a picture is asked for without telling from where, and only near the windo
   expect(image?.referrerPolicy).toBe('no-referrer')
   expect(image?.loading).toBe('lazy')
   expect(image?.alt).toBe('')
+})
+
+test('whoever wants no pictures is spared the question, and has it back by the same switch', async () => {
+  const cover = (pictures: 'all' | 'none') => (
+    <PicturesContext value={pictures}>
+      <Cover title="見本" picture={other} />
+    </PicturesContext>
+  )
+  const screen = await render(cover('none'))
+  expect(screen.container.querySelector('img')).toBeNull()
+  expect(screen.container.textContent).toBe('見本')
+  await screen.rerender(cover('all'))
+  expect(screen.container.querySelector('img')?.src).toBe(other)
+  await screen.rerender(cover('none'))
+  expect(screen.container.querySelector('img')).toBeNull()
 })
 
 test('the frame has its size before the picture comes, and after it has failed', async () => {

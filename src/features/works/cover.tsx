@@ -3,6 +3,7 @@ import { memo, useMemo, useState, type CSSProperties } from 'react'
 import { coverDesign } from '#domain/cover.ts'
 import type { SafeUrl } from '#base/safe-url.ts'
 import { classNames } from '#ui/class-names.ts'
+import { usePictures } from '#ui/pictures.ts'
 
 import styles from './cover.module.css'
 import { mayAskFor, noteFailure } from './failed-pictures.ts'
@@ -20,7 +21,10 @@ interface CoverProps {
   readonly onShown?: (picture: SafeUrl) => void
 }
 
-/** A drawn cover in a 16:9 frame; a real picture lies on top of it once it has loaded, and leaves when it fails. */
+/**
+ * A drawn cover in a 16:9 frame; a real picture lies on top of it once it has loaded, and leaves when it fails, or when
+ * the person wants none.
+ */
 export const Cover = memo(function Cover(props: CoverProps) {
   const { title, picture, tag, alt = '', eager = false, onShown } = props
   const design = coverDesign(title)
@@ -69,5 +73,6 @@ export const Cover = memo(function Cover(props: CoverProps) {
 
 /** Whether a picture is asked for, decided once for each address, so that what is drawn does not hang on when React draws. */
 function useMayAsk(picture: SafeUrl | null): boolean {
-  return useMemo(() => picture !== null && mayAskFor(picture), [picture])
+  const pictures = usePictures()
+  return useMemo(() => picture !== null && pictures === 'all' && mayAskFor(picture), [picture, pictures])
 }

@@ -11,6 +11,8 @@ export const rare = {
     retry: 'Show it again',
     detail: 'Technical detail',
   },
+  languageFailed: 'The files of this language could not be loaded.',
+  noPictures: 'Load no pictures from other sites',
   sources: {
     title: 'Sources of the sample data',
     intro: 'The sample data is built from these public sources.',

@@ -13,7 +13,6 @@ export const shell = {
   loading: 'Loading',
   price: (count: number) => ` (${counted(count, 'request')})`,
   language: 'Language',
-  languageFailed: 'The files of this language could not be loaded.',
   languages: { ja: '日本語', en: 'English' },
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },

@@ -1,4 +1,4 @@
-/** What stands in for a page that is not there or has failed, and where sample data comes from. */
+/** What stands in for a page that is not there or has failed, where sample data comes from, and what is seldom chosen. */
 export const rare = {
   notFound: {
     title: 'ページが見つかりません',
@@ -10,6 +10,8 @@ export const rare = {
     retry: 'もう一度表示する',
     detail: '技術的な内容',
   },
+  languageFailed: 'この言語のファイルを読み込めませんでした。',
+  noPictures: '外部サイトの画像を読み込まない',
   sources: {
     title: '見本データの出典',
     intro: 'この見本データは次の公開資料から作られています。',

@@ -12,7 +12,6 @@ export const shell = {
   loading: '読み込んでいます',
   price: (count: number) => `（${grouped(count)}回）`,
   language: '言語',
-  languageFailed: 'この言語のファイルを読み込めませんでした。',
   languages: { ja: '日本語', en: 'English' },
   theme: '明るさ',
   themes: { system: '端末に合わせる', light: '明るい', dark: '暗い' },

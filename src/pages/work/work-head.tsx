@@ -7,6 +7,7 @@ import { titleOrNumber } from '#domain/visible-text.ts'
 import { Cover } from '#features/works/cover.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { usePictures } from '#ui/pictures.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import type { WorkRow } from './queries.ts'
@@ -20,7 +21,8 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
   const title = titleOrNumber(work.title, id)
   // By address, since a renewal may bring another picture.
   const [shown, setShown] = useState<SafeUrl | null>(null)
-  const picture = safePicture(work.image?.recommendedImageUrl)
+  const wanted = usePictures() === 'all'
+  const picture = wanted ? safePicture(work.image?.recommendedImageUrl) : null
   const copyright = work.image?.copyright?.trim() ?? ''
   const others = knownTitles(work).filter((title) => title.choice !== 'native')
   return (
