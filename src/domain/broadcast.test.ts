@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { DAY, HOUR, instant, MINUTE, type Instant } from '#base/time.ts'
 
-import { broadcastDay, broadcastTime, firstBroadcast, type Slot } from './broadcast.ts'
+import {
+  broadcastDay,
+  broadcastTime,
+  firstBroadcast,
+  JAPANESE_GUIDE,
+  type GuideClock,
+  type Slot,
+} from './broadcast.ts'
 import { nextBroadcast } from './next-broadcast.ts'
 
 const at = (text: string): Instant => instant(Date.parse(text))
@@ -82,6 +89,84 @@ test('every moment of one viewing day has the same key, which is midnight of tha
       expect(broadcastTime(instant(key + 12 * HOUR)).day).toBe(day)
     }),
   )
+})
+
+describe('a day that turns at another hour', () => {
+  const turning = (dayStart: number): GuideClock => ({ ...JAPANESE_GUIDE, dayStart })
+
+  test.each([
+    [4, '2025-10-05T03:59:00+09:00', { day: 4, weekday: 6, hour: 27, minute: 59 }],
+    [4, '2025-10-05T04:00:00+09:00', { day: 5, weekday: 0, hour: 4, minute: 0 }],
+    [6, '2025-10-05T05:59:00+09:00', { day: 4, weekday: 6, hour: 29, minute: 59 }],
+    [6, '2024-03-01T05:00:00+09:00', { month: 2, day: 29, weekday: 4, hour: 29, minute: 0 }],
+    [0, '2025-10-05T00:00:00+09:00', { day: 5, weekday: 0, hour: 0, minute: 0 }],
+    [0, '2025-10-05T01:30:00+09:00', { day: 5, weekday: 0, hour: 1, minute: 30 }],
+  ])('at %i:00: %s', (dayStart, moment, time) => {
+    expect(broadcastTime(at(moment), turning(dayStart))).toMatchObject(time)
+  })
+})
+
+describe('on a clock elsewhere', () => {
+  /** As a browser in that zone tells it. */
+  const offsetIn = (zone: string): GuideClock['offset'] => {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    return (moment) => {
+      const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+      const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
+      return sign === undefined
+        ? 0
+        : (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
+    }
+  }
+  const newYork: GuideClock = { offset: offsetIn('America/New_York'), dayStart: 5 }
+
+  test.each([
+    ['2025-10-04T16:30:00Z', { month: 10, day: 4, weekday: 6, hour: 12, minute: 30 }],
+    ['2026-01-10T07:15:00Z', { month: 1, day: 9, weekday: 5, hour: 26, minute: 15 }],
+    // The night in which clocks go forward has no 2:30, and that in which they go back has 1:30 twice.
+    ['2026-03-08T06:59:00Z', { month: 3, day: 7, weekday: 6, hour: 25, minute: 59 }],
+    ['2026-03-08T07:00:00Z', { month: 3, day: 7, weekday: 6, hour: 27, minute: 0 }],
+    ['2026-11-01T05:30:00Z', { month: 10, day: 31, weekday: 6, hour: 25, minute: 30 }],
+    ['2026-11-01T06:30:00Z', { month: 10, day: 31, weekday: 6, hour: 25, minute: 30 }],
+    ['2026-11-01T09:59:00Z', { month: 10, day: 31, weekday: 6, hour: 28, minute: 59 }],
+    ['2026-11-01T10:00:00Z', { month: 11, day: 1, weekday: 0, hour: 5, minute: 0 }],
+  ])('%s in New York', (moment, time) => {
+    expect(broadcastTime(at(moment), newYork)).toMatchObject(time)
+  })
+
+  test('a printed time is the clock on the wall, its late hours told by the date before', () => {
+    const zones = [
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Pacific/Kiritimati',
+      'Asia/Tokyo',
+    ]
+    const offsets = new Map(zones.map((zone) => [zone, offsetIn(zone)]))
+    const moments = fc
+      .integer({ min: Date.UTC(1980, 0), max: Date.UTC(2060, 0) })
+      .map((value) => instant(value))
+    fc.assert(
+      fc.property(
+        moments,
+        fc.constantFrom(...offsets),
+        fc.nat({ max: 23 }),
+        (moment, [zone, offset], dayStart) => {
+          const { year, month, day, weekday, hour, minute } = broadcastTime(moment, { offset, dayStart })
+          expect(hour).toBeGreaterThanOrEqual(dayStart)
+          expect(hour).toBeLessThan(dayStart + 24)
+          expect(new Date(Date.UTC(year, month - 1, day)).getUTCDay()).toBe(weekday)
+          const wall = new Date(Date.UTC(year, month - 1, day, hour, minute))
+          const shown = new Intl.DateTimeFormat('sv', {
+            dateStyle: 'short',
+            timeStyle: 'short',
+            timeZone: zone,
+          })
+          expect(wall.toISOString().slice(0, 16)).toBe(shown.format(moment).replace(' ', 'T'))
+        },
+      ),
+    )
+  })
 })
 
 const now = at('2026-04-20T12:00:00Z')

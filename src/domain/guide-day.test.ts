@@ -22,6 +22,15 @@ test('a day goes from 5:00 to 28:59', () => {
   expect(guideDay([first, last], sunday, true)).toEqual({ kind: 'shown', slots: [first] })
 })
 
+test.each([4, 5, 6])('a day that turns at %i:00 takes the night with it until then', (dayStart) => {
+  const key = broadcastDay(at('2025-10-04T12:00:00+09:00'), dayStart)
+  const last = slot(`2025-10-05T0${dayStart - 1}:59:00+09:00`)
+  const first = slot(`2025-10-05T0${dayStart}:00:00+09:00`)
+  expect(key).toBe(saturday)
+  expect(guideDay([first, last], key, true, dayStart)).toEqual({ kind: 'shown', slots: [last] })
+  expect(guideDay([first], key, true, dayStart)).toEqual({ kind: 'nothing-airs' })
+})
+
 test('a day that nothing was entered for, nor for any later one, is not said to be empty', () => {
   const earlier = slot('2025-10-03T20:00:00+09:00')
   expect(guideDay([], saturday, true)).toEqual({ kind: 'not-entered' })

@@ -16,14 +16,19 @@ export type GuideDay<T extends Slot> =
   | { readonly kind: 'unknown' }
 
 /**
- * The day that begins at `day` (a value of `broadcastDay`, from 5:00 to 29:00 in Japan) in a guide of these slots.
- * `complete` says that Annict gave all it has of that day and later.
+ * The day that begins at `day` (a value of `broadcastDay`, from 5:00 to 29:00 in Japan unless the day turns at another
+ * hour) in a guide of these slots. `complete` says that Annict gave all it has of that day and later.
  */
-export function guideDay<T extends Slot>(slots: readonly T[], day: Instant, complete: boolean): GuideDay<T> {
+export function guideDay<T extends Slot>(
+  slots: readonly T[],
+  day: Instant,
+  complete: boolean,
+  dayStart?: number,
+): GuideDay<T> {
   const published = slots.filter((slot) => slot.published)
-  const within = published.filter((slot) => broadcastDay(slot.startedAt) === day)
+  const within = published.filter((slot) => broadcastDay(slot.startedAt, dayStart) === day)
   if (within.length > 0) return { kind: 'shown', slots: within.toSorted((a, b) => a.startedAt - b.startedAt) }
   if (!complete) return { kind: 'unknown' }
-  const entered = published.some((slot) => broadcastDay(slot.startedAt) >= day + DAY)
+  const entered = published.some((slot) => broadcastDay(slot.startedAt, dayStart) >= day + DAY)
   return { kind: entered ? 'nothing-airs' : 'not-entered' }
 }

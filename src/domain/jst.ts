@@ -1,7 +1,7 @@
-import { HOUR, instant, type Instant } from '#base/time.ts'
+import { HOUR, instant, type Instant, type Milliseconds } from '#base/time.ts'
 
-/** A moment as a calendar and a clock on a wall in Japan show it. */
-export interface JapaneseTime {
+/** A moment as a calendar and a clock on a wall show it. */
+export interface WallTime {
   readonly year: number
   /** 1 to 12. */
   readonly month: number
@@ -18,11 +18,16 @@ export interface JapaneseTime {
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** Japan keeps UTC+9 all year round, without summer time. */
-const OFFSET = 9 * HOUR
+export const JAPAN_OFFSET: Milliseconds = 9 * HOUR
 
 /** What `at` is in Japan, wherever the reader sits. */
-export function japaneseTime(at: Instant): JapaneseTime {
-  const shifted = new Date(at + OFFSET)
+export function japaneseTime(at: Instant): WallTime {
+  return wallTime(at, JAPAN_OFFSET)
+}
+
+/** What `at` is where clocks are ahead of UTC by `offset`, or behind it where that is below 0. */
+export function wallTime(at: Instant, offset: Milliseconds): WallTime {
+  const shifted = new Date(at + offset)
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { displayTitle, knownTitles } from './titles.ts'
+import { displayTitle, knownTitles, TITLE_CHOICES } from './titles.ts'
+import { isVisible } from './visible-text.ts'
 
 const frieren = {
   title: '葬送のフリーレン',
@@ -23,13 +25,31 @@ test('an empty title is an unknown one, and one that repeats is said once', () =
   expect(titles).toEqual([{ choice: 'native', text: 'AIR', lang: 'ja' }])
 })
 
-test('the reader sees his choice, or the native title where it is unknown', () => {
+test('the reader sees his choice', () => {
+  expect(displayTitle(frieren, 'native').text).toBe('葬送のフリーレン')
   expect(displayTitle(frieren, 'english').text).toBe("Frieren: Beyond Journey's End")
-  expect(displayTitle(frieren, 'kana').text).toBe('そうそうのふりーれん')
-  expect(displayTitle({ title: '題名', titleRo: '' }, 'romaji')).toEqual({
-    choice: 'native',
-    text: '題名',
-    lang: 'ja',
-  })
-  expect(displayTitle(frieren).text).toBe('葬送のフリーレン')
+  expect(displayTitle(frieren, 'romaji')).toMatchObject({ text: 'Sousou no Frieren', lang: 'ja-Latn' })
+  expect(displayTitle(frieren, 'kana')).toMatchObject({ text: 'そうそうのふりーれん', lang: 'ja' })
+})
+
+test('whoever reads Latin letters gets them where there are any', () => {
+  expect(displayTitle({ ...frieren, titleEn: '' }, 'english').choice).toBe('romaji')
+  expect(displayTitle({ ...frieren, titleRo: null }, 'romaji').choice).toBe('english')
+})
+
+test('the native title stands in for all others', () => {
+  const bare = { title: '題名', titleKana: '', titleRo: '\u3000', titleEn: null }
+  for (const choice of TITLE_CHOICES) {
+    expect(displayTitle(bare, choice)).toEqual({ choice: 'native', text: '題名', lang: 'ja' })
+  }
+})
+
+test('no reader is left without a title', () => {
+  const text = fc.option(fc.constantFrom('', ' ', '題名', 'Title', '\u2800'))
+  fc.assert(
+    fc.property(text, text, text, fc.constantFrom(...TITLE_CHOICES), (kana, ro, en, choice) => {
+      const shown = displayTitle({ title: '題名', titleKana: kana, titleRo: ro, titleEn: en }, choice)
+      expect(isVisible(shown.text)).toBe(true)
+    }),
+  )
 })

@@ -34,12 +34,24 @@ export function knownTitles(work: WorkTitles): readonly Title[] {
   return titles
 }
 
-/** The title of the reader's choice, or the native one, which every work has. */
-export function displayTitle(work: WorkTitles, choice: TitleChoice = 'native'): Title {
-  const text = textOf(work, choice)
-  return text === null
-    ? { choice: 'native', text: work.title, lang: LANG.native }
-    : { choice, text, lang: LANG[choice] }
+/**
+ * What stands in for a title that Annict does not know: whoever asked for Latin letters gets them as long as there are
+ * any. The native title, which every work has, comes last.
+ */
+const INSTEAD: Readonly<Record<TitleChoice, readonly TitleChoice[]>> = {
+  native: [],
+  kana: [],
+  romaji: ['english'],
+  english: ['romaji'],
+}
+
+/** The title of the reader's choice, or the nearest that is known: its own `choice` says which. */
+export function displayTitle(work: WorkTitles, choice: TitleChoice): Title {
+  for (const one of [choice, ...INSTEAD[choice]]) {
+    const text = textOf(work, one)
+    if (text !== null) return { choice: one, text, lang: LANG[one] }
+  }
+  return { choice: 'native', text: work.title, lang: LANG.native }
 }
 
 function textOf(work: WorkTitles, choice: TitleChoice): string | null {
