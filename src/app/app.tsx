@@ -1,18 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 
 import { ApiContext } from '#api/api-context.ts'
+import { PreferencesProvider } from '#features/preferences/preferences-context.tsx'
+import type { Preferences } from '#features/preferences/preferences.ts'
 import { AnnictSiteProvider } from '#features/sign-in/annict-site.ts'
 import { SignInContext } from '#features/sign-in/sign-in-context.ts'
 import type { I18n } from '#i18n/create-i18n.ts'
 import { I18nProvider } from '#i18n/i18n.tsx'
 import { SessionContext } from '#session/session-context.ts'
 import { ClockProvider } from '#ui/clock-context.tsx'
-import { PicturesContext } from '#ui/pictures.ts'
 import { ReloadContext } from '#ui/reload-context.ts'
 
-import type { Preferences } from './preferences.ts'
 import type { AppRouter } from './routes.ts'
 import type { Services } from './services.ts'
 import { ShellContext } from './shell-context.ts'
@@ -28,7 +27,6 @@ interface AppProps {
 /** The whole app, given all that it needs. */
 export function App({ services, client, i18n, preferences, router }: AppProps) {
   const { settings, clock, calendar, api, session, signIn, reload } = services
-  const { pictures } = useSyncExternalStore(preferences.subscribe, preferences.get)
   return (
     <I18nProvider i18n={i18n}>
       <ClockProvider clock={clock} calendar={calendar}>
@@ -37,11 +35,11 @@ export function App({ services, client, i18n, preferences, router }: AppProps) {
             <SignInContext value={signIn}>
               <ApiContext value={api}>
                 <QueryClientProvider client={client}>
-                  <ShellContext value={{ settings, preferences }}>
+                  <ShellContext value={settings}>
                     <ReloadContext value={reload}>
-                      <PicturesContext value={pictures}>
+                      <PreferencesProvider value={preferences}>
                         <RouterProvider router={router} />
-                      </PicturesContext>
+                      </PreferencesProvider>
                     </ReloadContext>
                   </ShellContext>
                 </QueryClientProvider>

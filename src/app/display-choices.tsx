@@ -1,32 +1,20 @@
-import { useState } from 'react'
-
+import { useChoices, usePreferences } from '#features/preferences/preferences-context.tsx'
+import { useLanguageChoice } from '#features/preferences/use-language-choice.ts'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
-import { LANGUAGES, type Language } from '#i18n/language.ts'
+import { LANGUAGES } from '#i18n/language.ts'
 import { THEMES } from '#ui/theme.ts'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
 
 import styles from './display-menu.module.css'
-import { useChoices, useShell } from './shell-context.ts'
 
 /** The choices in the menu: language, theme, pictures, single keys. */
 export function DisplayChoices() {
   const messages = useMessages('shell')
   const { languageFailed, noPictures } = useMessages('rare')
   const i18n = useI18n()
-  const { preferences } = useShell()
+  const preferences = usePreferences()
   const { theme, shortcuts, pictures } = useChoices()
-  const [failed, setFailed] = useState(false)
-  const speak = async (language: Language): Promise<void> => {
-    setFailed(false)
-    try {
-      await i18n.setLanguage(language)
-    } catch {
-      // The only way to fail is a file that did not come.
-      setFailed(true)
-      return
-    }
-    preferences.choose({ language })
-  }
+  const { failed, choose } = useLanguageChoice()
   return (
     <div className={styles.menu}>
       <div className={styles.part}>
@@ -39,7 +27,7 @@ export function DisplayChoices() {
             value,
             label: <span lang={value}>{messages.languages[value]}</span>,
           }))}
-          onChoose={(language) => void speak(language)}
+          onChoose={(language) => void choose(language)}
         />
         {failed && <p role="alert">{languageFailed}</p>}
       </div>
@@ -64,8 +52,8 @@ export function DisplayChoices() {
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={shortcuts}
-          onChange={(event) => preferences.choose({ shortcuts: event.currentTarget.checked })}
+          checked={shortcuts === 'on'}
+          onChange={(event) => preferences.choose({ shortcuts: event.currentTarget.checked ? 'on' : 'off' })}
         />
         {messages.shortcuts}
       </label>

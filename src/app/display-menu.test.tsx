@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
+import { PreferencesProvider } from '#features/preferences/preferences-context.tsx'
+import { createPreferences } from '#features/preferences/preferences.ts'
 import { createI18n, type I18n } from '#i18n/create-i18n.ts'
 import { I18nProvider } from '#i18n/i18n.tsx'
 import { renderPart } from '#tests/support/render-part.tsx'
 
 import { DisplayMenu } from './display-menu.tsx'
-import { createPreferences } from './preferences.ts'
-import { readSettings } from './settings.ts'
-import { ShellContext } from './shell-context.ts'
 
 async function openMenu(i18n: I18n = createI18n({ address: 'ja', stored: null, browser: [] })) {
   const preferences = createPreferences(null)
   const { screen } = await renderPart(
     <I18nProvider i18n={i18n}>
-      <ShellContext value={{ settings: readSettings({}), preferences }}>
+      <PreferencesProvider value={preferences}>
         <DisplayMenu />
-      </ShellContext>
+      </PreferencesProvider>
     </I18nProvider>,
   )
   await screen.getByRole('button', { name: '表示' }).click()
@@ -30,10 +29,10 @@ describe('the display menu', () => {
     await screen.getByRole('checkbox', { name: /^1文字/ }).click()
     await screen.getByRole('button', { name: 'English' }).click()
     await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
-    expect(preferences.get()).toEqual({
+    expect(preferences.get()).toMatchObject({
       language: 'en',
       theme: 'dark',
-      shortcuts: false,
+      shortcuts: 'off',
       pictures: 'none',
     })
   })
@@ -52,6 +51,6 @@ describe('the display menu', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('この言語のファイルを読み込めませんでした。')
-    expect(preferences.get().language).toBeNull()
+    expect(preferences.get().language).toBe('browser')
   })
 })

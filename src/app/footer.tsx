@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './footer.module.css'
-import { useShell } from './shell-context.ts'
+import { useSettings } from './shell-context.ts'
 
 const SampleSourcesDialog = lazyPart(
   async () => (await import('./sample-sources-dialog.tsx')).SampleSourcesDialog,
@@ -13,7 +13,7 @@ const SampleSourcesDialog = lazyPart(
 /** Says whose data this is; with sample data also where that comes from. */
 export function Footer({ sample }: { sample: boolean }) {
   const messages = useMessages('shell')
-  const { settings } = useShell()
+  const settings = useSettings()
   const [open, setOpen] = useState(false)
   return (
     <footer className={styles.footer}>

@@ -11,11 +11,12 @@ import { createDirection } from '#features/navigation/direction.ts'
 import { keepFocus } from '#features/navigation/focus-keeper.ts'
 import { followNavigation } from '#features/navigation/navigation-focus.ts'
 import { parseSearch } from '#features/navigation/search-params.ts'
+import { createPreferences, type TextStorage } from '#features/preferences/preferences.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
+import { chooseLanguage, type LanguageWishes } from '#i18n/language.ts'
 import { applyTheme } from '#ui/theme.ts'
 
 import { App } from './app.tsx'
-import { createPreferences, type TextStorage } from './preferences.ts'
 import { createAppRouter } from './routes.ts'
 import { createServices } from './services.ts'
 import { readSettings } from './settings.ts'
@@ -28,17 +29,23 @@ invariant(root !== null, 'index.html has an element #root')
 const SOON = 3 * SECOND
 
 const preferences = createPreferences(ownStorage())
-const i18n = createI18n({
+const wishes = (): LanguageWishes => ({
   address: parseSearch(location.search)['lang'] ?? null,
   stored: preferences.get().language,
   browser: navigator.languages,
 })
+const i18n = createI18n(wishes())
 const speak = (): void => void (document.documentElement.lang = i18n.language)
 const show = (): void => applyTheme(preferences.get().theme, document.documentElement)
 speak()
 show()
 i18n.subscribe(speak)
 preferences.subscribe(show)
+addEventListener('storage', ({ key }) => {
+  preferences.heard(key)
+  // Where the words do not come, this tab speaks as it did; the next visit asks for them again.
+  i18n.setLanguage(chooseLanguage(wishes())).catch(() => {})
+})
 
 // Not awaited here: the code of a page may be bundled so that it waits for this very module to have run to its end.
 const begun =

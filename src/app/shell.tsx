@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 
 import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
-import { useShell } from './shell-context.ts'
+import { useSettings } from './shell-context.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
@@ -17,7 +17,7 @@ const WaysIn = lazyPart(async () => (await import('#features/sign-in/ways-in.tsx
 
 /** What stays on screen while pages come and go. */
 export function Shell() {
-  const { settings } = useShell()
+  const settings = useSettings()
   const { kind } = useSessionSnapshot()
   const sample = kind === 'demo' || settings.sampleNotice
   useLanguageInAddress()

@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react'
 import { accountPath, budgetPath, homePath } from '#domain/paths.ts'
 import { BudgetChip } from '#features/budget/budget-chip.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 import { DisplayMenu } from './display-menu.tsx'
-import { useChoices } from './shell-context.ts'
 import styles from './top-bar.module.css'
 
 /** Moves the focus alone: a step in the history would hide from Back which page it leads to. */
@@ -40,7 +40,7 @@ export function TopBar() {
         </nav>
         <span className={styles.grow} />
         <BudgetChip
-          shortcut={shortcuts}
+          shortcut={shortcuts === 'on'}
           footer={
             <p className={styles.more}>
               <PageLink to={budgetPath} className={buttonClass()}>

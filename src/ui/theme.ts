@@ -3,10 +3,6 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-export function asTheme(value: unknown): Theme {
-  return THEMES.find((theme) => theme === value) ?? 'system'
-}
-
 /** Shows the page in `theme`. The choice is read before the first paint by `public/early.js`, which does the same. */
 export function applyTheme(theme: Theme, root: HTMLElement): void {
   if (theme === 'system') delete root.dataset['theme']

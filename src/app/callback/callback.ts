@@ -6,7 +6,7 @@ import '#ui/reset.css'
 
 import { readOauthSettings } from '#app/oauth-settings.ts'
 import { showFramed } from '#app/framed.ts'
-import { createPreferences } from '#app/preferences.ts'
+import { createPreferences } from '#features/preferences/preferences.ts'
 import { readSettings } from '#app/settings.ts'
 import { createTimedFetch } from '#app/timed-fetch.ts'
 import { systemClock } from '#base/clock.ts'

@@ -1,0 +1,35 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
+import { invariant } from '#base/invariant.ts'
+import { PicturesContext } from '#ui/pictures.ts'
+
+import { readChoices, type Choices } from './choices.ts'
+import type { Preferences } from './preferences.ts'
+
+const PreferencesContext = createContext<Preferences | null>(null)
+/** Without a provider nothing has been chosen. */
+const ChoicesContext = createContext<Choices>(readChoices(() => null))
+
+/** Hands the choices to all below; they draw again when something else is chosen, here or in another tab. */
+export function PreferencesProvider({ value, children }: { value: Preferences; children: ReactNode }) {
+  const choices = useSyncExternalStore(value.subscribe, value.get)
+  return (
+    <PreferencesContext value={value}>
+      <ChoicesContext value={choices}>
+        <PicturesContext value={choices.pictures}>{children}</PicturesContext>
+      </ChoicesContext>
+    </PreferencesContext>
+  )
+}
+
+/** Where choices are made. */
+export function usePreferences(): Preferences {
+  const preferences = use(PreferencesContext)
+  invariant(preferences !== null, 'Choices are made below a PreferencesProvider')
+  return preferences
+}
+
+/** What the person has chosen, kept up to date. */
+export function useChoices(): Choices {
+  return use(ChoicesContext)
+}

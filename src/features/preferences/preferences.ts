@@ -1,0 +1,65 @@
+import { readChoices, type ChoiceName, type Choices } from './choices.ts'
+
+/** The choices of this device: kept, and told to whoever listens. */
+export interface Preferences {
+  /** The same object until something changed. */
+  readonly get: () => Choices
+  /** Takes a change at once and keeps it; false where the browser did not, so that it ends with the page. */
+  readonly choose: (change: Partial<Choices>) => boolean
+  /** Another tab has written under `key`, or has cleared the storage: null. What is no choice is ignored. */
+  readonly heard: (key: string | null) => void
+  /** Returns the undo. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The part of `localStorage` that is needed. Any call may throw where a browser forbids storage. */
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+/** Theme and language are read by `public/early.js` as well, before the first paint. */
+const PREFIX = 'yohaku.'
+
+/** Reads the choices out of `storage`; without one, or where it refuses, they last as long as the page. */
+export function createPreferences(storage: TextStorage | null): Preferences {
+  const stored = (name: ChoiceName): string | null =>
+    attempt(() => storage?.getItem(PREFIX + name) ?? null) ?? null
+  let choices = readChoices(stored)
+  const listeners = new Set<() => void>()
+  const take = (next: Choices): void => {
+    choices = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    get: () => choices,
+    choose(change) {
+      const kept = attempt(() => {
+        for (const [name, value] of Object.entries(change)) storage?.setItem(PREFIX + name, value)
+        return storage !== null
+      })
+      take({ ...choices, ...change })
+      return kept === true
+    },
+    heard(key) {
+      const written = (name: string): boolean => key === null || key === PREFIX + name
+      // Others write there too, and often.
+      if (!Object.keys(choices).some(written)) return
+      take(readChoices((name) => (written(name) ? stored(name) : choices[name])))
+    },
+    subscribe(listener) {
+      const own = (): void => listener()
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+  }
+}
+
+/** A choice that cannot be stored still holds for this page; whoever chose is told by the answer of `choose`. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
