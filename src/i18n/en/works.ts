@@ -25,7 +25,10 @@ export const works = {
   lostBroadcast: 'Date unknown',
   from: (moment: string) => `From ${moment}`,
   moment: (day: string, time: string) => `${day}, ${time}`,
-  japan: 'Japan time',
+  zones: {
+    japan: { name: 'Japan time', mark: 'JST' },
+    local: { name: 'local time', mark: 'local' },
+  },
   unknown: 'Unknown',
   age: (ago: string) => `As of ${ago}`,
   refresh: 'Renew',

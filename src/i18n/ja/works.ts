@@ -24,7 +24,10 @@ export const works = {
   lostBroadcast: '放送日はわかりません',
   from: (moment: string) => `${moment} から`,
   moment: (day: string, time: string) => `${day} ${time}`,
-  japan: '日本時間',
+  zones: {
+    japan: { name: '日本時間', mark: 'JST' },
+    local: { name: '現地時間', mark: '現地' },
+  },
   unknown: 'わかりません',
   age: (ago: string) => `${ago}の内容`,
   refresh: '新しくする',

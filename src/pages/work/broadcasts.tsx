@@ -1,5 +1,5 @@
 import { unreachable } from '#base/invariant.ts'
-import { BroadcastMoment } from '#features/works/broadcast-moment.tsx'
+import { BroadcastMoment, OtherClock } from '#features/works/broadcast-moment.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 
@@ -82,6 +82,9 @@ function Showing({ slot, frame }: { slot: ChannelSlot; frame?: (moment: string) 
       <BroadcastMoment at={slot.startedAt} {...(frame !== undefined && { frame })} />
       <span lang="ja">{slot.row.channel.name}</span>
       {slot.rebroadcast && <span>{messages.rebroadcast}</span>}
+      <span className={styles.detail}>
+        <OtherClock at={slot.startedAt} />
+      </span>
     </span>
   )
 }
