@@ -66,6 +66,14 @@ test('a line has no breaks', () => {
   expect(cleanLine('見本の \r\n\n 作品\u202e')).toBe('見本の 作品')
 })
 
+test('a line is no longer than any title, however little of it there is to see', () => {
+  expect(cleanLine('あ'.repeat(1_000))).toBe('あ'.repeat(1_000))
+  expect(cleanLine('あ'.repeat(1_001))).toBe(`${'あ'.repeat(1_000)}…`)
+  expect(cleanLine(`${'あ'.repeat(999)}👨👩`)).toBe(`${'あ'.repeat(999)}…`)
+  expect(cleanLine('\u202e'.repeat(1_048_596))).toBe('…')
+  expect(cleanLine(`ゼ${'\u0300'.repeat(1_048_596)}`)).toBe(`ゼ${'\u0300'.repeat(8)}…`)
+})
+
 const pieces = fc.constantFrom(
   ...['a', 'か', '葛', '👨', '👩🏽', '❤', '\u200d', '\u200c', '\ufe0f', '\u{e0100}', '\u{e0067}', '\u{1f3f4}'],
   ...[

@@ -21,9 +21,8 @@ function classes(): Classes {
     // What orders letters anew, has no width, or is no character. Blanks have a width.
     unseen: /[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u,
     mark: /\p{M}/u,
-    // Letters of these change their shape by a joiner between them.
-    joining:
-      /[\p{Script=Arab}\p{Script=Beng}\p{Script=Deva}\p{Script=Gujr}\p{Script=Guru}\p{Script=Knda}\p{Script=Mlym}\p{Script=Mong}\p{Script=Orya}\p{Script=Sinh}\p{Script=Syrc}\p{Script=Taml}\p{Script=Telu}]/u,
+    // Letters of these change their shape by a joiner between them: Arabic and its kin, the scripts of India, Mongolian.
+    joining: /[\u0600-\u0dff\u1800-\u18af]/,
     emoji: /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u,
     sign: /[\p{Emoji}\p{S}\p{Po}]/u,
     han: /\p{Script=Han}/u,
@@ -43,9 +42,7 @@ const BLACK_FLAG = '\u{1f3f4}'
 export function cleanText(text: string): string {
   if (HARMLESS.test(text)) return text
   const { mark } = classes()
-  const letters = Array.from(
-    text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' '),
-  )
+  const letters = Array.from(levelBreaks(text).replaceAll(/[\t\v\f]/g, ' '))
   let cleaned = ''
   let before = '' // the last one that was kept
   let base = '' // the last one that marks can sit on; none at the start of a line
@@ -66,6 +63,11 @@ export function cleanText(text: string): string {
     before = kept
   }
   return cleaned
+}
+
+/** A text in which every break of a line is `\n`. */
+export function levelBreaks(text: string): string {
+  return text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
 }
 
 function stays(letter: string, before: string, base: string, next: string): boolean {
@@ -91,7 +93,13 @@ function isSelector(letter: string): boolean {
   return /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.test(letter)
 }
 
-/** A text of others in one line, for titles, labels and names of files. */
+/** More than any name or title has. */
+const LONGEST_LINE = 1_000
+
+/** A text of others in one line, for titles, labels and names. What no title is as long as ends in `…`. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replaceAll(/\s*\n\s*/g, ' ')
+  const long = text.length > LONGEST_LINE
+  // Cut first: cleaning takes its time with odd letters. Half a character at the end goes with the rest.
+  const line = long ? `${text.slice(0, LONGEST_LINE).replace(/[\ud800-\udbff]$/, '')}…` : text
+  return cleanText(line).replaceAll(/\s*\n\s*/g, ' ')
 }

@@ -30,6 +30,11 @@ test.each([
   expect(text.slice(head.length)).not.toMatch(/^(?:\u3099|\u200d|[\udc00-\udfff])/)
 })
 
+test('the fold is before an address that it would cut', () => {
+  const text = `${'あ'.repeat(1_980)}https://example.com/a/b/c すごい`
+  expect(foldText(text)).toEqual({ head: 'あ'.repeat(1_980), more: text.length - 1_980 })
+})
+
 test('no page of a million letters without a blank has more than twenty thousand', () => {
   const text = 'あ'.repeat(1_048_596)
   const pages = pagesOf(text)

@@ -1,3 +1,5 @@
+import { endBeforeAddress } from './link-parts.ts'
+
 /** A text beyond either of these is folded: the rest comes when it is asked for. */
 const LONG = { letters: 2_000, lines: 30 }
 
@@ -14,7 +16,10 @@ export interface Folded {
   readonly more: number
 }
 
-/** Decides what of a clean text is shown at once. */
+/**
+ * Decides what of a text is shown at once. Its breaks are level; the rest of cleaning may follow, piece by piece, since
+ * that makes no text longer.
+ */
 export function foldText(text: string): Folded {
   const head = cut(text, LONG.letters, LONG.lines)
   return { head, more: text.length - head.length }
@@ -31,7 +36,10 @@ export function pagesOf(text: string): readonly string[] {
   return pages
 }
 
-/** The beginning of a text that has at most so many letters and lines. It never ends inside of what is read as one letter. */
+/**
+ * The beginning of a text that has at most so many letters and lines. It never ends inside of what is read as one letter,
+ * nor inside of an address that would be a link.
+ */
 function cut(text: string, letters: number, lines: number): string {
   let end = Math.min(text.length, letters)
   let seen = 0
@@ -40,7 +48,9 @@ function cut(text: string, letters: number, lines: number): string {
     if (seen === lines) end = at + 1
   }
   if (end === text.length) return text
-  // A clean text has no long run of what belongs to the letter before.
+  const before = endBeforeAddress(text, end)
+  if (before > 0) end = before
+  // A long run of what belongs to the letter before is no text, and is cut anywhere.
   for (let back = 0; back < 64 && end - back > 1; back += 1) {
     if (isBorder(text, end - back)) return text.slice(0, end - back)
   }

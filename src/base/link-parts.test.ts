@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { linkParts } from './link-parts.ts'
+import { endBeforeAddress, linkParts } from './link-parts.ts'
 import { safeLink } from './safe-url.ts'
 
 /** Links in angle brackets. */
@@ -52,8 +52,19 @@ test('a text of nothing but addresses has no more than two hundred links', () =>
   expect(links).toHaveLength(200)
 })
 
+test('a text is cut before an address, and after one, but not inside', () => {
+  const text = '見て https://example.com/a すごい'
+  expect(endBeforeAddress(text, 2)).toBe(2)
+  expect(endBeforeAddress(text, 3)).toBe(3)
+  expect(endBeforeAddress(text, 12)).toBe(3)
+  expect(endBeforeAddress(text, text.indexOf('/a'))).toBe(3)
+  expect(endBeforeAddress(text, text.indexOf(' すごい'))).toBe(text.indexOf(' すごい'))
+  // No link, so that nothing is lost by cutting it.
+  expect(endBeforeAddress(`https://example.com/${'a'.repeat(5_000)}`, 2_000)).toBe(2_000)
+})
+
 test('brackets without end take no time to speak of', () => {
-  expect(linkParts(`https://a.example/${')'.repeat(1_900)}`)).toHaveLength(2)
+  expect(linkParts(`https://a.example/${')'.repeat(900)}`)).toHaveLength(2)
 })
 
 test('the parts are the text, and every link is a safe one', () => {

@@ -6,7 +6,7 @@ export type TextPart =
   | { readonly kind: 'link'; readonly text: string; readonly href: SafeUrl }
 
 /** Longest address that becomes a link, in letters. */
-const LONGEST = 2_000
+const LONGEST = 1_000
 
 /** More links than this in one text are no help to anybody. */
 const MOST_LINKS = 200
@@ -41,6 +41,15 @@ export function linkParts(text: string): readonly TextPart[] {
   }
   tell(text.length)
   return parts
+}
+
+/** Where a text that is to be cut at `end` can be cut, so that no address is: before the one that runs across. */
+export function endBeforeAddress(text: string, end: number): number {
+  const from = Math.max(0, end - LONGEST)
+  for (const { 0: found, index } of text.slice(from, end + 1).matchAll(ADDRESS)) {
+    if (index + found.length > end - from) return from + index
+  }
+  return end
 }
 
 /** Without the end of the sentence, and without a closing bracket that was opened before the address. */

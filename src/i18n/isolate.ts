@@ -1,11 +1,13 @@
-/** What turns the direction of text: letters written from the right, and characters that do nothing else. */
-const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
-const ISOLATES = /[\u2066-\u2069]/g
+import { cleanLine } from '#base/clean-text.ts'
+
+/** What turns the direction of text: letters written from the right. */
+const TURNING = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b|\ud83a|\ud802|\ud803/
 
 /**
- * A text of somebody else's for a place within a sentence of ours. Where it could turn the words around it, it is set
- * off by the characters made for that; its own of that kind are dropped, since one too many would end ours.
+ * A text of somebody else's for a place within a sentence of ours: clean, in one line, and where it could turn the words
+ * around it, set off by the characters made for that. It has none of its own kind left, which could end ours.
  */
 export function isolated(text: string): string {
-  return TURNING.test(text) ? `\u2068${text.replace(ISOLATES, '')}\u2069` : text
+  const line = cleanLine(text)
+  return TURNING.test(line) ? `\u2068${line}\u2069` : line
 }
