@@ -3,14 +3,9 @@ import { defineConfig } from 'vite'
 
 import { callbackPage } from './src/app/build-callback.node.ts'
 import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
-import {
-  earlyWords,
-  firstVisit,
-  plainLoader,
-  shortClassNames,
-  withoutParser,
-} from './src/app/build-chunks.node.ts'
+import { earlyWords, firstVisit, plainLoader, shortClassNames } from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
+import { shortLibraries } from './src/app/build-libraries.node.ts'
 import { policyFiles, policyTag } from './src/app/build-policy.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
@@ -28,7 +23,7 @@ export default defineConfig({
     earlyWords(folder),
     hostingFiles(folder),
     callbackPage(folder),
-    withoutParser(),
+    shortLibraries(),
     plainLoader(),
   ],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },

@@ -86,30 +86,6 @@ export function closure(roots: readonly string[], next: (id: string) => readonly
 }
 
 /**
- * We hand graphql-request texts and exclude the operation's name, so that it has nothing to analyse: its way to find out
- * more, with GraphQL's parser, printer and kinds, stays out of the build.
- */
-export function withoutParser(): Plugin {
-  return {
-    name: 'yohaku:without-parser',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\/graphql-request\/build\/legacy\/helpers\/analyzeDocument\.js$/ },
-      handler: () =>
-        [
-          'export const analyzeDocument = (expression, excludeOperationName) => {',
-          "  if (typeof expression !== 'string' || !excludeOperationName) {",
-          "    throw new Error('Documents are printed before the build: send a text, without its name')",
-          '  }',
-          '  return { expression, isMutation: false, operationName: undefined }',
-          '}',
-        ].join('\n'),
-    },
-  }
-}
-
-/**
  * Takes the place of Vite's loader for code that comes on demand, which also brings style sheets and the files that
  * such code imports in turn: there is one style sheet, and what is shared is in the first file. Ours gives a failure
  * its kind, wherever code is asked for.
