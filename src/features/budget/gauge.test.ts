@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { instant, later, MINUTE, SECOND } from '#base/time.ts'
+import { instant, later, SECOND } from '#base/time.ts'
 import { goodReading as reading } from '#tests/support/budget-reading.ts'
 
-import { chartBars, chartTotals, gaugeOf, leftUntil, secondsUntil, spentRows } from './gauge.ts'
+import { gaugeOf, leftUntil, secondsUntil } from './gauge.ts'
 
 const now = instant(Date.parse('2026-04-22T12:03:18.000Z'))
 const reset = instant(Date.parse('2026-04-22T12:04:00.000Z'))
@@ -57,41 +57,5 @@ describe('what is left until a moment', () => {
       null,
       1,
     ])
-  })
-})
-
-describe('the last minute', () => {
-  test('has a place for each of its seconds, the present one last', () => {
-    const bars = chartBars(
-      [
-        { second: later(now, -MINUTE), sent: 9, refused: 9 },
-        { second: later(now, -59 * SECOND), sent: 1, refused: 0 },
-        { second: now, sent: 2, refused: 1 },
-      ],
-      later(now, 400),
-    )
-    expect(bars).toHaveLength(60)
-    expect(bars[0]).toEqual({ sent: 1, refused: 0 })
-    expect(bars[59]).toEqual({ sent: 2, refused: 1 })
-    expect(chartTotals(bars)).toEqual({ sent: 3, refused: 1 })
-  })
-})
-
-describe('what was spent', () => {
-  test('is listed from the largest, with others apart', () => {
-    const { own, others } = spentRows({ ...reading, spent: { work: 4, season: 6, 'sign-in': 4, idle: 0 } })
-    expect(own.map(({ purpose, count }) => [purpose, count])).toEqual([
-      ['season', 6],
-      ['sign-in', 4],
-      ['work', 4],
-    ])
-    expect(others).toEqual({ purpose: 'others', count: 3, share: 0.5 })
-  })
-
-  test('has a row of others even when nothing was spent', () => {
-    expect(spentRows({ ...reading, spent: {}, spentByOthers: 0 })).toEqual({
-      own: [],
-      others: { purpose: 'others', count: 0, share: 0 },
-    })
   })
 })

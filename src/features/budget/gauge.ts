@@ -38,55 +38,6 @@ export function leftUntil(until: Instant | null, now: Instant): Milliseconds | n
   return until === null || until <= now ? null : until - now
 }
 
-/** One second of the last minute. */
-export interface ChartBar {
-  readonly sent: number
-  readonly refused: number
-}
-
-export const CHART_SECONDS = 60
-
-/** The last 60 seconds up to and with the one that `now` lies in, oldest first, quiet seconds filled in. */
-export function chartBars(minute: BudgetReading['minute'], now: Instant): readonly ChartBar[] {
-  const present = Math.floor(now / SECOND)
-  const bySecond = new Map(minute.map((bar) => [Math.floor(bar.second / SECOND), bar]))
-  return Array.from({ length: CHART_SECONDS }, (_, index) => {
-    const bar = bySecond.get(present - CHART_SECONDS + 1 + index)
-    return { sent: bar?.sent ?? 0, refused: bar?.refused ?? 0 }
-  })
-}
-
-export function chartTotals(bars: readonly ChartBar[]): ChartBar {
-  return bars.reduce((sum, bar) => ({ sent: sum.sent + bar.sent, refused: sum.refused + bar.refused }), {
-    sent: 0,
-    refused: 0,
-  })
-}
-
-/** One purpose and what it has spent in this window. */
-export interface SpentRow {
-  readonly purpose: string
-  readonly count: number
-  /** Its part of the largest row, from 0 to 1. */
-  readonly share: number
-}
-
-/** Who spent how much, the largest first; `others` is a row of its own and always the last. */
-export function spentRows(reading: BudgetReading): {
-  readonly own: readonly SpentRow[]
-  readonly others: SpentRow
-} {
-  const counts = Object.entries(reading.spent).filter(([, count]) => count > 0)
-  const most = Math.max(1, reading.spentByOthers, ...counts.map(([, count]) => count))
-  const row = (purpose: string, count: number): SpentRow => ({ purpose, count, share: count / most })
-  return {
-    own: counts
-      .toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b))
-      .map(([purpose, count]) => row(purpose, count)),
-    others: row('others', reading.spentByOthers),
-  }
-}
-
 /** Whole seconds until a moment that is still to come, the started one counted; null for one that is unknown or over. */
 export function secondsUntil(until: Instant | null, now: Instant): number | null {
   const left = leftUntil(until, now)

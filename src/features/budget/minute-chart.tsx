@@ -2,7 +2,7 @@ import { SECOND } from '#base/time.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useNow } from '#ui/clock-context.tsx'
 
-import { CHART_SECONDS, chartBars, chartTotals } from './gauge.ts'
+import { CHART_SECONDS, chartBars, chartTotals } from './minute-bars.ts'
 import styles from './minute-chart.module.css'
 import { useBudget } from './use-budget.ts'
 
