@@ -1,4 +1,4 @@
-import { createEmulator } from '#emulator/emulator.ts'
+import { createEmulator, type Emulator } from '#emulator/emulator.ts'
 import { ensureCatalogue } from '#emulator/catalogue-build.node.ts'
 import { answerControl } from '#emulator/control-http.ts'
 
@@ -27,19 +27,17 @@ export const startAnnict: StartAnnict = async (callbacks) => {
   return {
     pages,
     fetch: (request) => emulator.fetch(request),
-    async control(request) {
-      const { pathname } = new URL(request.url)
-      const { status, headers, body } = answerControl(
-        emulator.control,
-        request.method,
-        pathname,
-        await request.text(),
-      )
-      return new Response(body, { status, headers: { ...headers } })
-    },
+    control: (request) => controlEmulator(emulator, request),
     async reset() {
       emulator.control.reset({ writes: true })
     },
     async close() {},
   }
+}
+
+/** Answers a request to the emulator's own switches. */
+export async function controlEmulator({ control }: Emulator, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const { status, headers, body } = answerControl(control, request.method, pathname, await request.text())
+  return new Response(body, { status, headers: { ...headers } })
 }

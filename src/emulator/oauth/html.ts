@@ -12,7 +12,8 @@ export function htmlPage(status: number, heading: string, body: string): HttpAns
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      // As Rails has it: Back shows the page as it was, without asking again.
+      'cache-control': 'max-age=0, private, must-revalidate',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'SAMEORIGIN',
     },
@@ -57,7 +58,7 @@ export function redirection(location: string, headers: Readonly<Record<string, s
     status: 302,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       location,
       ...headers,
     },

@@ -30,7 +30,7 @@ export function ledBack(visit: Visit): Extract<Visit, { kind: 'led-back' }> {
 }
 
 /** What each form of a page sends. */
-function formsOf(page: string): URLSearchParams[] {
+export function formsOf(page: string): URLSearchParams[] {
   return [...page.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].map(([, inner = '']) => {
     const fields = new URLSearchParams()
     for (const [input] of inner.matchAll(/<input type="hidden"[^>]*>/g)) {

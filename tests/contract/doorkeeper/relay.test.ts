@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { systemClock } from '#base/clock.ts'
 import { readRelaySettings } from '#relay/relay-settings.ts'
 import { createRelay } from '#relay/relay.ts'
 import { startRelay } from '#relay/server.node.ts'
 import { findDoorkeeper } from '#tests/support/doorkeeper/find-doorkeeper.mjs'
-import { startDoorkeeper, type Doorkeeper } from '#tests/support/doorkeeper/start-doorkeeper.ts'
+import { BOOT, startDoorkeeper, type Doorkeeper } from '#tests/support/doorkeeper/start-doorkeeper.ts'
 import { APP_ORIGIN, CALLBACK, requestTo, VERIFIER, type Asked } from '#tests/support/relay-bed.ts'
 
 import { goThroughConsent, ledBack } from './go-through-consent.ts'
-import { PEOPLE, REGISTERED } from './sign-in-bed.ts'
+import { PATIENT, PEOPLE, REGISTERED } from './sign-in-bed.ts'
 
 const { kind } = await findDoorkeeper()
 const { uid, secret }: { readonly uid: string; readonly secret: string } = REGISTERED.site
@@ -31,7 +30,7 @@ const options = (upstream: string, log: string[], clientSecret = secret) => ({
     ...{ ALLOWED_ORIGINS: APP_ORIGIN, ALLOWED_REDIRECT_URIS: CALLBACK },
   }),
   fetch: (to: string, init: RequestInit) => fetch(to, init),
-  ...{ clock: systemClock, random: Math.random },
+  ...{ clock: PATIENT, random: Math.random },
   log: (entry: object) => void log.push(JSON.stringify(entry)),
 })
 
@@ -64,7 +63,7 @@ describe.skipIf(kind === 'absent').each([
   let doorkeeper: Doorkeeper | null = null
   beforeAll(async () => {
     doorkeeper = await startDoorkeeper({ pkce: 'on', clients: Object.values(REGISTERED), people: PEOPLE })
-  })
+  }, BOOT)
   afterAll(() => doorkeeper?.close())
   const upstream = (): string => doorkeeper?.url ?? ''
 

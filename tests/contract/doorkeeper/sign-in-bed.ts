@@ -1,4 +1,4 @@
-import { systemClock } from '#base/clock.ts'
+import { systemClock, type Clock } from '#base/clock.ts'
 import type { Client as Registered } from '#emulator/oauth/clients.ts'
 import { readRelaySettings } from '#relay/relay-settings.ts'
 import { createRelay } from '#relay/relay.ts'
@@ -14,6 +14,8 @@ import { goThroughConsent, ledBack, type Decision } from './go-through-consent.t
 
 const ORIGIN = 'https://app.example'
 const CALLBACK = `${ORIGIN}/callback/`
+/** Real time, but nothing is too late: a busy machine must not end a test. */
+export const PATIENT: Clock = { ...systemClock, after: () => () => {} }
 const RELAY = 'https://relay.example'
 
 const base = { redirectUris: [CALLBACK], scopes: ['read', 'write'], kind: 'confidential' } as const
@@ -59,7 +61,7 @@ export function createSignInBed(
       ...{ CLIENT_ID: REGISTERED.site.uid, CLIENT_SECRET: relaySecret, UPSTREAM: url },
       ...{ ALLOWED_ORIGINS: ORIGIN, ALLOWED_REDIRECT_URIS: CALLBACK },
     }),
-    ...{ fetch: (to, init) => fetch(to, init), clock: systemClock, random: Math.random },
+    ...{ fetch: (to, init) => fetch(to, init), clock: PATIENT, random: Math.random },
     log: (entry) => void log.push(JSON.stringify(entry)),
   })
   const send: SessionFetch = async (to, given) => {
@@ -77,9 +79,9 @@ export function createSignInBed(
     },
   }
   const tools: FinishTools = {
-    ...{ home: `${ORIGIN}/`, fetch: send, clock: systemClock, onWait: () => {} },
-    roads: { siteUrl: url, apiUrl: url, direct: send, clock: systemClock, relay: relayRoad },
-    transactions: createTransactions(tab, systemClock),
+    ...{ home: `${ORIGIN}/`, fetch: send, clock: PATIENT, onWait: () => {} },
+    roads: { siteUrl: url, apiUrl: url, direct: send, clock: PATIENT, relay: relayRoad },
+    transactions: createTransactions(tab, PATIENT),
     storage: {
       read: async () => held,
       write: async (next) => void (held = next),
@@ -112,7 +114,7 @@ export function createSignInBed(
           redirectUri: CALLBACK,
           pkce,
           isSecure: true,
-          clock: systemClock,
+          clock: PATIENT,
         },
         ...{ storage: () => tab, lasting: () => tab, go: (address) => void gone.push(address) },
       },
@@ -136,8 +138,7 @@ export function createSignInBed(
       return { back, asked, outcome: await finish(back) }
     },
     held: () => held as StoredToken | null, // Nobody begins a demo here.
-    signOut: (stored: StoredToken) =>
-      revokeToken(stored, { relay: relayRoad, fetch: send, clock: systemClock }),
+    signOut: (stored: StoredToken) => revokeToken(stored, { relay: relayRoad, fetch: send, clock: PATIENT }),
     /** The status with which the API answers a question that carries the token. */
     async statusOf(token: string): Promise<number> {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { createEmulator } from '#emulator/emulator.ts'
 import { callback as words } from '#i18n/ja/callback.ts'
 import type { SignInOutcome } from '#session/finish-sign-in.ts'
 import { findDoorkeeper } from '#tests/support/doorkeeper/find-doorkeeper.mjs'
 import {
+  BOOT,
   startDoorkeeper,
   type Doorkeeper,
   type DoorkeeperOptions,
 } from '#tests/support/doorkeeper/start-doorkeeper.ts'
 
-import { goThroughConsent, ledBack } from './go-through-consent.ts'
+import { formsOf, goThroughConsent, ledBack } from './go-through-consent.ts'
 import { createSignInBed, OWN, PEOPLE, PUBLIC, REGISTERED } from './sign-in-bed.ts'
 
 const { kind } = await findDoorkeeper()
@@ -24,7 +26,7 @@ function real(pkce: DoorkeeperOptions['pkce']): () => Doorkeeper {
   }
   beforeAll(async () => {
     doorkeeper = await startDoorkeeper({ pkce, clients: Object.values(REGISTERED), people: PEOPLE })
-  })
+  }, BOOT)
   beforeEach(() => running().forget())
   afterAll(() => doorkeeper?.close())
   return running
@@ -172,6 +174,23 @@ describe.skipIf(kind === 'absent').each(['off', 'on'] as const)(
       if (second.outcome.kind !== 'other-user') throw new Error('Not another user')
       expect(await second.outcome.choice.switch()).toMatchObject({ kind: 'signed-in', left: false })
       expect([bed.held()?.facts.userId, await bed.statusOf(mine)]).toEqual([2, 401])
+    })
+
+    test('finds the same forms on the emulator’s page of consent, which a browser may keep for as long', async () => {
+      const address = await createSignInBed(doorkeeper()).begin()
+      const emulator = createEmulator({ oauth: { clients: Object.values(REGISTERED), signedInAs: 1, pkce } })
+      const pages = await Promise.all([
+        fetch(address, { headers: { cookie: 'person=sample' } }),
+        emulator.fetch(new Request(address)),
+      ])
+      const [theirs, ours] = await Promise.all(
+        pages.map(async (page) => ({
+          ...{ status: page.status, kept: page.headers.get('cache-control') },
+          forms: formsOf(await page.text()).map((fields) => Object.fromEntries(fields)),
+        })),
+      )
+      expect(theirs?.forms).toHaveLength(2)
+      expect(ours).toEqual(theirs)
     })
 
     test('meets a page that leads nowhere where a client may not write, and words where it is led back', async () => {

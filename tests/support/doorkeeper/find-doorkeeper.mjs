@@ -1,6 +1,10 @@
 // Whether real Doorkeeper can be started on this machine. Debian's packages are listed in debian-packages.txt.
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+
+/** The Rails application around it, a script of Ruby. */
+export const HOST = fileURLToPath(new URL('host.rb', import.meta.url))
 
 /** The version whose differences from the recorded one are known. */
 const VERSION = '5.5.0'

@@ -5,13 +5,11 @@
 # it answers each with a line. It ends with its input, so that it never outlives who started it.
 require 'json'
 require 'logger'
-require 'tmpdir'
 
 settings = JSON.parse($stdin.gets)
-folder = Dir.mktmpdir('yohaku-doorkeeper-')
-at_exit { FileUtils.remove_entry(folder) }
 ENV['RAILS_ENV'] = 'production'
-ENV['DATABASE_URL'] = "sqlite3:#{folder}/doorkeeper.sqlite3?pool=16"
+# One connection, since each has a memory of its own, and never an idle one, since the data would go with it.
+ENV['DATABASE_URL'] = 'sqlite3::memory:?pool=1&idle_timeout=0&checkout_timeout=60'
 
 require 'rails'
 require 'active_record/railtie'
@@ -34,7 +32,7 @@ class Host < Rails::Application
   config.action_controller.allow_forgery_protection = false
   config.paths['config/database'] = []
   config.paths['app/views'] = ['views']
-  # Annict's database locks rows, and this one knows no such thing: one request after another comes to the same.
+  # One request after another, for the one connection. Where Annict's database would lock a row it comes to the same.
   config.allow_concurrency = false
   config.middleware.insert_before(0, Rack::Cors) do
     allow do
@@ -160,6 +158,7 @@ give_tokens = lambda do
   end
 end
 give_tokens.call
+ActiveRecord::Base.clear_active_connections!
 
 server = Puma::Server.new(Rails.application, Puma::Events.new($stderr, $stderr), { max_threads: 8 })
 server.add_tcp_listener('127.0.0.1', 0)
@@ -168,8 +167,10 @@ server.run
 $stdout.sync = true
 $stdout.puts({ port: server.connected_ports.first }.to_json)
 while $stdin.gets
-  [Doorkeeper::AccessGrant, Doorkeeper::AccessToken].each(&:delete_all)
-  give_tokens.call
+  ActiveRecord::Base.connection_pool.with_connection do
+    [Doorkeeper::AccessGrant, Doorkeeper::AccessToken].each(&:delete_all)
+    give_tokens.call
+  end
   $stdout.puts('{}')
 end
 server.stop(true)

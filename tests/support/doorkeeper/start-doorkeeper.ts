@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 import type { Client } from '#emulator/oauth/clients.ts'
 import type { Person } from '#emulator/oauth/pages.ts'
 import type { Token } from '#emulator/tokens.ts'
+
+import { HOST } from './find-doorkeeper.mjs'
 
 export interface DoorkeeperOptions {
   /**
@@ -30,7 +31,8 @@ export interface Doorkeeper {
   close(): Promise<void>
 }
 
-const HOST = path.resolve(import.meta.dirname, 'host.rb')
+/** For how long a test may wait for it, in milliseconds. It takes a second; a busy machine takes its time. */
+export const BOOT = 120_000
 
 /** Starts one where `findDoorkeeper` has found it. It ends by itself when this process does. */
 export async function startDoorkeeper(options: DoorkeeperOptions): Promise<Doorkeeper> {
