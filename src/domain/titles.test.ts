@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { displayTitle, knownTitles, TITLE_CHOICES } from './titles.ts'
+import { displayTitle, knownTitles, secondTitle, standsIn, TITLE_CHOICES } from './titles.ts'
 import { isVisible } from './visible-text.ts'
 
 const frieren = {
@@ -52,4 +52,32 @@ test('no reader is left without a title', () => {
       expect(isVisible(shown.text)).toBe(true)
     }),
   )
+})
+
+test('a title stands in for another where the reader may not be able to read it', () => {
+  const bare = { title: '題名', titleKana: '', titleRo: '', titleEn: '' }
+  const shows = (work: object, choice: 'native' | 'kana' | 'romaji' | 'english'): boolean => {
+    const one = { ...bare, ...work }
+    return standsIn(displayTitle(one, choice), choice)
+  }
+  expect(shows({}, 'english')).toBe(true)
+  expect(shows({ titleRo: 'Daimei' }, 'english')).toBe(true)
+  expect(shows({}, 'kana')).toBe(true)
+  expect(shows({}, 'native')).toBe(false)
+  expect(shows({ titleEn: 'Title' }, 'english')).toBe(false)
+  expect(shows({ title: 'AIR' }, 'english')).toBe(false)
+  expect(shows({ title: 'けいおん！' }, 'kana')).toBe(false)
+  expect(shows({ title: 'けいおん！' }, 'romaji')).toBe(true)
+})
+
+test('below another title stands the native one, and below that the English one for readers of English', () => {
+  const second = (choice: 'native' | 'english', language: 'ja' | 'en', work = frieren) =>
+    secondTitle(work, displayTitle(work, choice), language)?.choice ?? null
+  expect(second('english', 'ja')).toBe('native')
+  expect(second('english', 'en')).toBe('native')
+  expect(second('native', 'en')).toBe('english')
+  expect(second('native', 'ja')).toBeNull()
+  const air = { title: 'AIR', titleKana: '', titleRo: '', titleEn: 'AIR' }
+  expect(second('english', 'en', air)).toBeNull()
+  expect(second('native', 'en', air)).toBeNull()
 })

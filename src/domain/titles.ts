@@ -47,11 +47,28 @@ const INSTEAD: Readonly<Record<TitleChoice, readonly TitleChoice[]>> = {
 
 /** The title of the reader's choice, or the nearest that is known: its own `choice` says which. */
 export function displayTitle(work: WorkTitles, choice: TitleChoice): Title {
-  for (const one of [choice, ...INSTEAD[choice]]) {
+  for (const one of choice === 'native' ? [] : [choice, ...INSTEAD[choice]]) {
     const text = textOf(work, one)
     if (text !== null) return { choice: one, text, lang: LANG[one] }
   }
   return { choice: 'native', text: work.title, lang: LANG.native }
+}
+
+/** Whether `title` is another one than was chosen, in letters that whoever chose may not read. */
+export function standsIn(title: Title, choice: TitleChoice): boolean {
+  if (title.choice === choice || choice === 'native') return false
+  const unread =
+    choice === 'kana' ? /\p{Script=Han}/u : /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+  return title.choice !== 'native' || unread.test(title.text)
+}
+
+/**
+ * What a line below `shown` says: the native title where another one stands above, else the English one for readers of
+ * English. Empty where there is nothing else to say.
+ */
+export function secondTitle(work: WorkTitles, shown: Title, language: 'ja' | 'en'): Title | null {
+  const wanted = shown.choice !== 'native' ? 'native' : language === 'en' ? 'english' : null
+  return knownTitles(work).find(({ choice, text }) => choice === wanted && text !== shown.text) ?? null
 }
 
 function textOf(work: WorkTitles, choice: TitleChoice): string | null {

@@ -4,7 +4,7 @@ import type { Instant } from '#base/time.ts'
 import type { Media } from './media.ts'
 import { readingOf, searchText, type SearchText } from './search-text.ts'
 import type { StatusState } from './status.ts'
-import type { WorkTitles } from './titles.ts'
+import { displayTitle, type TitleChoice, type WorkTitles } from './titles.ts'
 
 /** What lists of works filter and sort by. Null is unknown, which is never 0. */
 export interface ListedWork extends WorkTitles {
@@ -32,7 +32,11 @@ export interface WorkIndex<T extends ListedWork> {
   ranks(key: SortKey): Float64Array
 }
 
-export function indexWorks<T extends ListedWork>(list: readonly T[]): WorkIndex<T> {
+/** `titles` is the choice by which titles are shown, and so put in order. */
+export function indexWorks<T extends ListedWork>(
+  list: readonly T[],
+  titles: TitleChoice = 'native',
+): WorkIndex<T> {
   const works = list.toSorted((a, b) => a.annictId - b.annictId)
   const ranks = new Map<SortKey, Float64Array>()
   let texts: readonly SearchText[] | undefined
@@ -41,13 +45,13 @@ export function indexWorks<T extends ListedWork>(list: readonly T[]): WorkIndex<
     texts: () => (texts ??= works.map(searchText)),
     ranks(key) {
       let known = ranks.get(key)
-      if (known === undefined) ranks.set(key, (known = rankBy(key, works)))
+      if (known === undefined) ranks.set(key, (known = rankBy(key, works, titles)))
       return known
     },
   }
 }
 
-function rankBy(key: SortKey, works: readonly ListedWork[]): Float64Array {
+function rankBy(key: SortKey, works: readonly ListedWork[], titles: TitleChoice): Float64Array {
   switch (key) {
     case 'watchers':
       return rankNumbers(works.map((work) => work.watchersCount))
@@ -58,7 +62,7 @@ function rankBy(key: SortKey, works: readonly ListedWork[]): Float64Array {
     case 'reading':
       return rankTexts(works.map(readingOf))
     case 'title':
-      return rankTexts(works.map((work) => (work.title.trim() === '' ? null : work.title)))
+      return rankTexts(works.map((work) => displayTitle(work, titles).text.trim() || null))
     default:
       return unreachable(key)
   }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
 import { workPath } from '#domain/paths.ts'
+import { displayTitle, secondTitle } from '#domain/titles.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -15,7 +17,9 @@ import styles from './work-card.module.css'
 export const WorkCard = memo(function WorkCard({ work }: { work: CardWork }) {
   const works = useMessages('works')
   const { language } = useI18n()
-  const english = language === 'en' ? (work.titleEn ?? '').trim() : ''
+  const { titles } = useChoices()
+  const title = displayTitle(work, titles)
+  const second = secondTitle(work, title, language)
   return (
     <article className={styles.card}>
       <Cover title={work.title} picture={work.picture} tag={works.media[work.media]} />
@@ -23,16 +27,16 @@ export const WorkCard = memo(function WorkCard({ work }: { work: CardWork }) {
         <Link
           to={workPath(work.annictId)}
           className={styles.link}
-          lang="ja"
-          title={work.title}
+          lang={title.lang}
+          title={title.text}
           data-work={work.annictId}
         >
-          {work.title}
+          {title.text}
         </Link>
       </h2>
-      {language === 'en' && (
-        <p className={styles.english} lang="en">
-          {english}
+      {(language === 'en' || titles !== 'native') && (
+        <p className={styles.second} lang={second?.lang}>
+          {second?.text}
         </p>
       )}
       <p className={styles.meta}>

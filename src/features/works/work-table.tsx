@@ -3,7 +3,9 @@ import { memo, type ReactNode } from 'react'
 
 import { unreachable } from '#base/invariant.ts'
 import { workPath } from '#domain/paths.ts'
+import { displayTitle } from '#domain/titles.ts'
 import type { Direction, SortKey } from '#domain/work-index.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SortHeader } from '#ui/sort-header.tsx'
@@ -78,16 +80,17 @@ export const WorkRow = memo(function WorkRow({ work, withStatus, place }: WorkRo
   const works = useMessages('works')
   const { why } = useMessages('lists')
   const format = useFormat()
+  const title = displayTitle(work, useChoices().titles)
   return (
     <tr aria-rowindex={place + 2}>
-      <th scope="row" lang="ja">
+      <th scope="row" lang={title.lang}>
         <Link
           to={workPath(work.annictId)}
           className={styles.title}
-          title={work.title}
+          title={title.text}
           data-work={work.annictId}
         >
-          {work.title}
+          {title.text}
         </Link>
       </th>
       <td>{works.media[work.media]}</td>

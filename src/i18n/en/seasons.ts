@@ -26,6 +26,10 @@ export const seasons = {
   tableName: (season: string) => `Works of ${season}`,
   shown: (shown: number, all: number) =>
     shown === all ? counted(all, 'work') : `${grouped(shown)} of ${counted(all, 'work')}`,
+  otherTitles: (count) =>
+    count === 1
+      ? '1 work lacks the chosen title and shows another.'
+      : `${grouped(count)} works lack the chosen title and show another.`,
   empty: 'No work of this season has been entered on Annict yet.',
   loading: (season: string) => `Loading the works of ${season}`,
 } satisfies Messages['seasons']

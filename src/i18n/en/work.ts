@@ -4,7 +4,7 @@ import { counted, grouped } from '#i18n/numbers.ts'
 
 export const work = {
   loading: 'Loading the work',
-  titles: { kana: 'Reading', romaji: 'Romaji', english: 'English' },
+  titles: { native: 'Original', kana: 'Reading', romaji: 'Romaji', english: 'English' },
   season: 'Season',
   media: 'Format',
   firstBroadcast: 'First showing',

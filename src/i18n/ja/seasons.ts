@@ -25,6 +25,7 @@ export const seasons = {
   tableName: (season: string) => `${season}の作品の表`,
   shown: (shown: number, all: number) =>
     shown === all ? `${grouped(all)}作品` : `${grouped(all)}作品のうち ${grouped(shown)}作品`,
+  otherTitles: (count: number) => `えらんだ題名のない${grouped(count)}作品は、ほかの題名です。`,
   empty: 'この季節の作品は、まだ Annict に登録されていません。',
   loading: (season: string) => `${season}の作品を読み込んでいます`,
 }

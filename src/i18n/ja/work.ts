@@ -3,7 +3,7 @@ import { grouped } from '#i18n/numbers.ts'
 
 export const work = {
   loading: '作品を読み込んでいます',
-  titles: { kana: 'よみ', romaji: 'ローマ字', english: '英題' },
+  titles: { native: '原題', kana: 'よみ', romaji: 'ローマ字', english: '英題' },
   season: '季節',
   media: '種類',
   firstBroadcast: '最初の放送・配信',

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 
 import type { Instant } from '#base/time.ts'
 import { japaneseTime } from '#domain/jst.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { useDrawRest } from '#features/works/draw-rest.ts'
 import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
 import type { CardWork } from '#features/works/listed-work.ts'
@@ -21,6 +22,7 @@ const cardOf = (cell: Element): Element | null => cell.firstElementChild
 /** All works as cards, all in the document; the browser lays out only those near the window. */
 export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>) {
   const now = useCalendar()()
+  const { titles } = useChoices()
   const drawRest = useDrawRest()
   const all = drawRest || works.length <= WINDOWFUL
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +33,11 @@ export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>
       {works.map((work, place) => (
         <li
           key={work.annictId}
-          className={classNames(styles.cell, isOfAnotherYear(work, now) && styles.dated)}
+          className={classNames(
+            styles.cell,
+            titles !== 'native' && styles.twice,
+            isOfAnotherYear(work, now) && styles.dated,
+          )}
           style={heightStyle(heightOf(work.annictId))}
         >
           {all || place < WINDOWFUL ? <WorkCard work={work} /> : <div className={styles.cardPlace} />}

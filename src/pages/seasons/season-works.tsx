@@ -1,8 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 
 import type { Season } from '#domain/season.ts'
+import { displayTitle, standsIn } from '#domain/titles.ts'
 import { activeConditions, facetCounts, filterWorks, type WorkFilter } from '#domain/work-filter.ts'
 import { indexWorks, type SortKey } from '#domain/work-index.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { seasonWords } from '#features/works/season-words.ts'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
@@ -43,7 +45,12 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
     useCallback(() => fetchLateParts(language), [language]),
   )
   const shownView = useDeferredValue(view)
-  const index = useMemo(() => indexWorks(works), [works])
+  const { titles } = useChoices()
+  const index = useMemo(() => indexWorks(works, titles), [works, titles])
+  const otherwise = useMemo(
+    () => works.filter((work) => standsIn(displayTitle(work, titles), titles)).length,
+    [works, titles],
+  )
   const filter: WorkFilter = useMemo(
     () => ({ text: shownView.text, media: shownView.media, status: data.asPerson ? shownView.status : [] }),
     [shownView, data.asPerson],
@@ -83,6 +90,7 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
       >
         <span>{words.openNote}</span>
         {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
+        {otherwise > 0 && <span>{messages.otherTitles(otherwise)}</span>}
         {held.faulty && held.lost === 0 && <span>{errors.partial}</span>}
         {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>

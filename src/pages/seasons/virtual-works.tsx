@@ -2,6 +2,7 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useI18n } from '#i18n/i18n.tsx'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import type { CardWork } from '#features/works/listed-work.ts'
 import { WorkCard } from '#features/works/work-card.tsx'
 import { WorkRow, WorkTable } from '#features/works/work-table.tsx'
@@ -23,12 +24,13 @@ const CARD = 248
 const SMALL_CARD = 144
 const GAP = 16
 const ROW_GAP = 24
-/** What stands below a cover, in Japanese and in English, as in the style sheet. */
-const WORDS = { ja: 94.4, en: 116.8 }
+/** What stands below a cover, with one title and with two, as in the style sheet. */
+const WORDS = { one: 94.4, two: 116.8 }
 
 function VirtualGrid({ name, works }: { name: string; works: readonly CardWork[] }) {
   const frame = useRef<HTMLUListElement>(null)
   const { language } = useI18n()
+  const { titles } = useChoices()
   const [{ columns, top, cover }, setPlace] = useState({ columns: 4, top: 0, cover: 162 })
   useLayoutEffect(() => {
     const element = frame.current
@@ -55,7 +57,7 @@ function VirtualGrid({ name, works }: { name: string; works: readonly CardWork[]
   // eslint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: Math.ceil(works.length / columns),
-    estimateSize: () => cover + WORDS[language],
+    estimateSize: () => cover + WORDS[language === 'en' || titles !== 'native' ? 'two' : 'one'],
     gap: ROW_GAP,
     overscan: 3,
     scrollMargin: top,

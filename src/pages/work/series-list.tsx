@@ -2,10 +2,12 @@ import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
+import { displayTitle, type WorkTitles } from '#domain/titles.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { titleOrNumber } from '#domain/visible-text.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { LostRows } from '#features/works/lost-rows.tsx'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useI18n, useMessages } from '#i18n/i18n.tsx'
 
 import { CreditedName } from './credited-name.tsx'
 import { Cut } from './cut.tsx'
@@ -81,13 +83,13 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
               {annictId === here ? (
                 <>
                   <b>
-                    <CreditedName name={titleOrNumber(item.title, annictId)} english={item.titleEn ?? ''} />
+                    <EntryTitle work={item} id={annictId} />
                   </b>
                   <span className={styles.summary}>{messages.thisWork}</span>
                 </>
               ) : (
                 <PageLink to={workPath(annictId)}>
-                  <CreditedName name={titleOrNumber(item.title, annictId)} english={item.titleEn ?? ''} />
+                  <EntryTitle work={item} id={annictId} />
                 </PageLink>
               )}
               {summary !== null && summary.trim() !== '' && (
@@ -101,5 +103,19 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
       </ol>
       {series.works?.pageInfo.hasNextPage === true && <Cut count={entries.length} href={href} />}
     </section>
+  )
+}
+
+/** There is room for one title: without a choice, whoever reads the page in English gets the English one. */
+function EntryTitle({ work, id }: { work: WorkTitles; id: AnnictId }) {
+  const { titles } = useChoices()
+  const { language } = useI18n()
+  const choice = titles === 'native' && language === 'en' ? 'english' : titles
+  const native = titleOrNumber(work.title, id)
+  const title = displayTitle({ ...work, title: native }, choice)
+  return (
+    <span lang={title.lang} title={title.text === native ? undefined : native}>
+      {title.text}
+    </span>
   )
 }

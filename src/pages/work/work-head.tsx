@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 
 import type { AnnictId } from '#domain/ids.ts'
 import { safePicture, type SafeUrl } from '#base/safe-url.ts'
-import { knownTitles } from '#domain/titles.ts'
+import { displayTitle, knownTitles } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { Cover } from '#features/works/cover.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +25,8 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
   const wanted = usePictures() === 'all'
   const picture = wanted ? safePicture(work.image?.recommendedImageUrl) : null
   const copyright = work.image?.copyright?.trim() ?? ''
-  const others = knownTitles(work).filter((title) => title.choice !== 'native')
+  const chosen = displayTitle({ ...work, title }, useChoices().titles)
+  const others = knownTitles(work).filter(({ text }) => text !== chosen.text)
   return (
     <header className={styles.head}>
       <figure className={styles.figure}>
@@ -32,7 +34,7 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
           title={title}
           picture={picture}
           tag={works.media[work.media]}
-          alt={messages.picture(title)}
+          alt={messages.picture(chosen.text)}
           eager
           onShown={setShown}
         />
@@ -44,14 +46,14 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
         )}
       </figure>
       <div className={styles.about}>
-        <h1 tabIndex={-1} lang="ja" className={styles.title}>
-          {title}
+        <h1 tabIndex={-1} lang={chosen.lang} className={styles.title}>
+          {chosen.text}
         </h1>
         {others.length > 0 && (
           <ul className={styles.titles}>
             {others.map(({ choice, text, lang }) => (
               <li key={choice}>
-                {choice !== 'native' && <VisuallyHidden>{messages.titles[choice]} </VisuallyHidden>}
+                <VisuallyHidden>{messages.titles[choice]} </VisuallyHidden>
                 <span lang={lang}>{text}</span>
               </li>
             ))}

@@ -3,8 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, type ComponentProps } from 'react'
 
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { displayTitle } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
@@ -32,6 +34,7 @@ function WorkOf({ id }: { id: AnnictId }) {
   const messages = useMessages('work')
   const calendar = useCalendar()
   const asPerson = useAsPerson()
+  const { titles } = useChoices()
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
   const result = useQuery(query)
   const { data: answer, error, isFetching, refetch } = result
@@ -62,7 +65,7 @@ function WorkOf({ id }: { id: AnnictId }) {
     return <WorkMissing id={id} hollow={answer.errors.length > 0 || answer.missing > 0} age={age} />
   return (
     <article>
-      <PageTitle>{titleOrNumber(work.title, id)}</PageTitle>
+      <PageTitle>{displayTitle({ ...work, title: titleOrNumber(work.title, id) }, titles).text}</PageTitle>
       <WorkHead work={work} id={id} age={age} />
       <Episodes work={work} id={id} answeredAt={answer.answeredAt} asPerson={asPerson} />
       <Credits work={work} id={id} />
