@@ -5,9 +5,7 @@ import type { FromWorker, ToWorker } from '#emulator/demo-messages.ts'
 import workerUrl from '#emulator/worker.ts?worker&url'
 
 import { createDemo, type Demo } from './demo-client.ts'
-import { createScriptAddresses } from './script-addresses.ts'
-
-const scriptAddress = createScriptAddresses([workerUrl])
+import { scriptAddress } from './script-addresses.ts'
 
 /** Starts the emulator in a worker of its own. This module is loaded on demand, and the emulator by nothing else. */
 export function startDemo(): Demo {
