@@ -4,10 +4,9 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { rememberedClientId } from '#session/own-client-id.ts'
 import type { Keep } from '#session/token-store.ts'
 import type { Person } from '#session/transactions.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { useAnnictSite } from './annict-site.ts'
 import { BeginNotice } from './begin-notice.tsx'
@@ -23,8 +22,7 @@ const CLIENT_TEXT = /^[\w.~-]{1,256}$/
 /** Signs in on Annict's own page with a client that the person has registered himself. `same` has to come back. */
 export function OwnClientForm({ same = null }: { same?: Person | null }) {
   const messages = useMessages('account').ownClient
-  const { newTab } = useMessages('account').token
-  const site = useAnnictSite()
+  const onAnnict = useAnnictSite()
   const { redirectUri, lasting } = useSignIn()
   const { state, begin } = useBegin()
   const [keep, setKeep] = useState<Keep>('device')
@@ -60,10 +58,9 @@ export function OwnClientForm({ same = null }: { same?: Person | null }) {
         <li>{messages.stepCopy}</li>
       </ol>
       <div className={styles.row}>
-        <LinkButton href={`${site}/oauth/applications/new`} target="_blank" rel="noreferrer">
+        <OuterLink href={onAnnict('/oauth/applications/new')} className={buttonClass()}>
           {messages.open}
-          <VisuallyHidden>{newTab}</VisuallyHidden>
-        </LinkButton>
+        </OuterLink>
       </div>
       <TextField
         ref={id}

@@ -4,11 +4,10 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useSession } from '#session/session-context.ts'
 import type { SignInErrorKind } from '#session/sign-in-error.ts'
 import type { Keep } from '#session/token-store.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { useAnnictSite } from './annict-site.ts'
 import styles from './choices.module.css'
@@ -25,7 +24,7 @@ interface TokenFormProps {
 export function TokenForm({ quiet = false, onDone }: TokenFormProps) {
   const messages = useMessages('account').token
   const session = useSession()
-  const site = useAnnictSite()
+  const onAnnict = useAnnictSite()
   const [failure, setFailure] = useState<SignInErrorKind | null>(null)
   const [checking, setChecking] = useState(false)
   const [keep, setKeep] = useState<Keep>('device')
@@ -64,10 +63,9 @@ export function TokenForm({ quiet = false, onDone }: TokenFormProps) {
         <li>{messages.stepPaste}</li>
       </ol>
       <div className={styles.row}>
-        <LinkButton href={`${site}/settings/tokens/new`} target="_blank" rel="noreferrer">
+        <OuterLink href={onAnnict('/settings/tokens/new')} className={buttonClass()}>
           {messages.open}
-          <VisuallyHidden>{messages.newTab}</VisuallyHidden>
-        </LinkButton>
+        </OuterLink>
       </div>
       <TextField
         ref={input}

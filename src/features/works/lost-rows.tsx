@@ -1,7 +1,8 @@
+import type { SafeUrl } from '#base/safe-url.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 
 import styles from './lost-rows.module.css'
-import { OuterLink } from './outer-link.tsx'
 
 interface LostRowsProps {
   /** Rows that came out empty. Nothing is drawn for 0. */
@@ -9,7 +10,7 @@ interface LostRowsProps {
   /** Rows that came as they should. */
   readonly shown: number
   /** Where on Annict's own site the same is to be seen; null where that has no such page. */
-  readonly href: string | null
+  readonly href: SafeUrl | null
 }
 
 /** Says at the head of a list how many of its rows could not be shown, why, what is left, and where else to look. */

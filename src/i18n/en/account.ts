@@ -58,7 +58,7 @@ export const account = {
   news: {
     denied: 'The sign-in was called off. Nothing has changed.',
     left: 'You are signed in. The token from before could not be revoked and is still known to Annict.',
-    apps: 'Your apps on Annict (new tab)',
+    apps: 'Your apps on Annict',
   },
   token: {
     steps: 'How to make a token',
@@ -66,7 +66,6 @@ export const account = {
     stepScope: 'The scope “read only” is enough.',
     stepPaste: 'Copy the token it shows and paste it below.',
     open: 'Make a token on Annict',
-    newTab: ' (new tab)',
     label: 'Personal access token',
     hint: 'A personal access token can do all that you can. It is sent to Annict only. Delete it in Annict’s settings when you no longer need it.',
     submit: 'Sign in',

@@ -17,6 +17,7 @@ export const shell = {
   theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   settings: 'Display',
+  newTab: ' (new tab)',
   close: 'Close',
   back: 'Back to the previous page',
   toSeason: 'To this season’s works',

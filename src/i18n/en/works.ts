@@ -37,5 +37,4 @@ export const works = {
   restGoes: 'Renewing starts the list again: the rest has to be loaded anew.',
   shifted: 'The list changed while more of it was loaded; something may be missing.',
   openNote: 'A work’s page costs 1 request unless it is already here.',
-  newTab: ' (new tab)',
 } satisfies Messages['works']

@@ -56,7 +56,7 @@ export const account = {
   news: {
     denied: 'サインインを取り消しました。何も変わっていません。',
     left: 'サインインしました。前のトークンは取り消せなかったため、Annict に残っています。',
-    apps: 'Annict のアプリの設定（新しいタブ）',
+    apps: 'Annict のアプリの設定',
   },
   token: {
     steps: 'トークンの作りかた',
@@ -64,7 +64,6 @@ export const account = {
     stepScope: 'スコープは「読み取り専用」のままで足ります。',
     stepPaste: '出てきたトークンをコピーして、下に貼り付けます。',
     open: 'Annict でトークンを作る',
-    newTab: '（新しいタブ）',
     label: '個人用アクセストークン',
     hint: '個人用アクセストークンは、あなたの権限そのものです。Annict 以外へは送られません。要らなくなったら Annict の設定で削除してください。',
     submit: 'サインイン',

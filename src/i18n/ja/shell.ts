@@ -16,6 +16,7 @@ export const shell = {
   theme: '明るさ',
   themes: { system: '端末に合わせる', light: '明るい', dark: '暗い' },
   settings: '表示',
+  newTab: '（新しいタブ）',
   close: '閉じる',
   back: '前のページへもどる',
   toSeason: '今期の作品へ',

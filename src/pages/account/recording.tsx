@@ -10,10 +10,9 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useSession } from '#session/session-context.ts'
 import type { TokenFacts } from '#session/token-store.ts'
 import type { Person } from '#session/transactions.ts'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 import { Price } from '#ui/price.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import styles from './account-page.module.css'
 
@@ -58,10 +57,9 @@ function WayToWriting({ facts }: { facts: TokenFacts }) {
 
 /** The owner of a personal token changes its scope on Annict; the app then asks what it may do. */
 function EditedToken() {
-  const words = useMessages('account')
-  const messages = words.recording
+  const messages = useMessages('account').recording
   const session = useSession()
-  const site = useAnnictSite()
+  const onAnnict = useAnnictSite()
   const [state, setState] = useState<'idle' | 'checking' | 'unchanged' | 'failed'>('idle')
   const check = async (): Promise<void> => {
     setState('checking')
@@ -72,10 +70,9 @@ function EditedToken() {
     <>
       <p>{messages.pasted}</p>
       <div className={styles.row}>
-        <LinkButton href={`${site}/settings/apps`} target="_blank" rel="noreferrer">
+        <OuterLink href={onAnnict('/settings/apps')} className={buttonClass()}>
           {messages.edit}
-          <VisuallyHidden>{words.token.newTab}</VisuallyHidden>
-        </LinkButton>
+        </OuterLink>
         <Button onClick={() => void check()} aria-disabled={checking}>
           {checking ? messages.checking : messages.check}
           {!checking && <Price count={1} />}

@@ -5,15 +5,15 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useSession } from '#session/session-context.ts'
 import type { TokenFacts } from '#session/token-store.ts'
 import { Button } from '#ui/button.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 
 import styles from './account-page.module.css'
 
 /** The end of a session, with what it ends and what is left to do on Annict. */
 export function SigningOut({ facts }: { facts: TokenFacts }) {
-  const words = useMessages('account')
-  const messages = words.out
+  const messages = useMessages('account').out
   const session = useSession()
-  const site = useAnnictSite()
+  const onAnnict = useAnnictSite()
   const [stuck, setStuck] = useState(false)
   const signOut = (): void => {
     session.signOut().catch(() => setStuck(true))
@@ -24,10 +24,9 @@ export function SigningOut({ facts }: { facts: TokenFacts }) {
       <p>{messages[endOf(facts)]}</p>
       <div className={styles.row}>
         <Button onClick={signOut}>{messages.action}</Button>
-        <a href={`${site}/settings/apps`} target="_blank" rel="noreferrer" className={styles.link}>
+        <OuterLink href={onAnnict('/settings/apps')} className={styles.link}>
           {messages.apps}
-          {words.token.newTab}
-        </a>
+        </OuterLink>
       </div>
       {facts.way !== 'pasted' && <p className={styles.note}>{messages.appsNote}</p>}
       {stuck && <p role="alert">{messages.stuck}</p>}

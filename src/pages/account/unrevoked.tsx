@@ -1,6 +1,7 @@
 import { useAnnictSite } from '#features/sign-in/annict-site.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import type { Way } from '#session/token-store.ts'
+import { OuterLink } from '#ui/outer-link.tsx'
 
 import styles from './account-page.module.css'
 
@@ -9,16 +10,14 @@ import styles from './account-page.module.css'
  * its place.
  */
 export function Unrevoked({ way, replaced }: { way: Way; replaced: boolean }) {
-  const words = useMessages('account')
-  const messages = words.out
-  const site = useAnnictSite()
+  const messages = useMessages('account').out
+  const onAnnict = useAnnictSite()
   return (
     <output className={styles.unrevoked}>
       <span>{replaced ? messages.replaced : messages.unrevoked[way]}</span>
-      <a href={`${site}/settings/apps`} target="_blank" rel="noreferrer" className={styles.link}>
+      <OuterLink href={onAnnict('/settings/apps')} className={styles.link}>
         {messages.apps}
-        {words.token.newTab}
-      </a>
+      </OuterLink>
     </output>
   )
 }

@@ -10,5 +10,6 @@ interface LostWorksProps {
 
 /** How many works of a season could not be shown. Annict's own site lists them under the same name of the season. */
 export function LostWorks({ season, lost, shown }: LostWorksProps) {
-  return <LostRows lost={lost} shown={shown} href={`${useAnnictSite()}/works/${seasonSlug(season)}`} />
+  const onAnnict = useAnnictSite()
+  return <LostRows lost={lost} shown={shown} href={onAnnict(`/works/${seasonSlug(season)}`)} />
 }

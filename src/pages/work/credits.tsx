@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import type { SafeUrl } from '#base/safe-url.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { staffRole } from '#domain/staff-role.ts'
 import { LostRows } from '#features/works/lost-rows.tsx'
@@ -73,7 +74,7 @@ interface CreditListProps {
   /** Rows that came out empty. */
   readonly lost: number
   /** The work's page on Annict's own site. */
-  readonly href: string | null
+  readonly href: SafeUrl | null
   /** Whether Annict has more rows than were asked for. */
   readonly cut: boolean
 }

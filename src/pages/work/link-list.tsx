@@ -1,19 +1,19 @@
 import type { AnnictId } from '#domain/ids.ts'
-import { useAnnictSite } from '#features/sign-in/annict-site.ts'
-import { OuterLink } from '#features/works/outer-link.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
+import { OuterLink } from '#ui/outer-link.tsx'
 
 import type { WorkRow } from './queries.ts'
+import { useAnnictPage } from './use-annict-page.ts'
 import { workLinks } from './work-links.ts'
 import styles from './work-page.module.css'
 
 /** Places elsewhere, each in a tab of its own and told nothing of where the reader comes from. */
 export function WorkLinkList({ work, id }: { work: WorkRow; id: AnnictId }) {
   const messages = useMessages('work')
-  const site = useAnnictSite()
+  const annict = useAnnictPage(id)
   return (
     <ul className={styles.links}>
-      {workLinks(work, id, site).map(({ kind, href, detail }) => (
+      {workLinks(work, annict).map(({ kind, href, detail }) => (
         <li key={kind}>
           <OuterLink href={href}>{messages.linkNames[kind]}</OuterLink>
           {detail !== null && <span className={styles.detail}> {detail}</span>}

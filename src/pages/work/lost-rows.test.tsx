@@ -31,7 +31,7 @@ describe('rows that vanish in part', () => {
     const page = await opened(HOLED.inPart)
     const link = region(page, 'キャスト').getByRole('link', { name: /^Annict のページ/ })
     await expect.element(link).toHaveAttribute('href', `https://annict.com/works/${HOLED.inPart}`)
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   })
 
   test('are summed up beside the age of the page, list by list', async () => {

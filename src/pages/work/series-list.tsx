@@ -1,3 +1,4 @@
+import type { SafeUrl } from '#base/safe-url.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
@@ -53,7 +54,7 @@ export function SeriesList({ work, id }: { work: WorkRow; id: AnnictId }) {
   )
 }
 
-function OneSeries({ series, here, href }: { series: Series; here: AnnictId; href: string | null }) {
+function OneSeries({ series, here, href }: { series: Series; here: AnnictId; href: SafeUrl | null }) {
   const works = useMessages('works')
   const messages = useMessages('work')
   const entries = releaseOrder(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { safeLink } from '#base/safe-url.ts'
 
 import { workLinks, type LinkSources } from './work-links.ts'
 
-const id = parseAnnictId(7) as AnnictId // 7 is an id
+const annict = safeLink('https://annict.com/works/7')
 const none: LinkSources = {
   officialSiteUrl: '',
   officialSiteUrlEn: '',
@@ -16,9 +16,8 @@ const none: LinkSources = {
   syobocalTid: null,
 }
 
-const linksOf = (given: Partial<LinkSources>) => workLinks({ ...none, ...given }, id, 'https://annict.com')
+const linksOf = (given: Partial<LinkSources>) => workLinks({ ...none, ...given }, annict)
 const hrefs = (given: Partial<LinkSources>) => linksOf(given).map(({ href }) => href)
-const annict = 'https://annict.com/works/7'
 
 test('a work of which nothing is known has its page on Annict', () => {
   expect(linksOf({})).toEqual([{ kind: 'annict', href: annict, detail: null }])
@@ -69,31 +68,23 @@ test.each<[string, Partial<LinkSources>]>([
   expect(hrefs(given)).toEqual([annict])
 })
 
-test.each([1_000_000, 5_000_001])(
-  'the work %i of the sample data is not looked for on the real sites',
-  (sample) => {
-    const links = workLinks(
-      {
-        ...none,
-        officialSiteUrl: 'https://sample.example/',
-        twitterUsername: 'example',
-        twitterHashtag: 'example',
-        malAnimeId: '900000001',
-        syobocalTid: 900_001,
-      },
-      parseAnnictId(sample) as AnnictId, // a number that is an id
-      'https://annict.com',
-    )
-    expect(links.map(({ kind }) => kind)).toEqual(['official'])
-  },
-)
+test('a work of the sample data is not looked for on the real sites', () => {
+  const links = workLinks(
+    {
+      ...none,
+      officialSiteUrl: 'https://sample.example/',
+      twitterUsername: 'example',
+      twitterHashtag: 'example',
+      malAnimeId: '900000001',
+      syobocalTid: 900_001,
+    },
+    null,
+  )
+  expect(links.map(({ kind }) => kind)).toEqual(['official'])
+})
 
 test('a work of the sample data that is a real one elsewhere is linked there', () => {
-  const links = workLinks(
-    { ...none, malAnimeId: '52991', syobocalTid: 6789 },
-    parseAnnictId(1_000_001) as AnnictId, // a number that is an id
-    'https://annict.com',
-  )
+  const links = workLinks({ ...none, malAnimeId: '52991', syobocalTid: 6789 }, null)
   expect(links.map(({ kind }) => kind)).toEqual(['mal', 'syobocal'])
 })
 

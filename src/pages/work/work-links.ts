@@ -1,5 +1,3 @@
-import type { AnnictId } from '#domain/ids.ts'
-import { isOnAnnict } from '#domain/on-annict.ts'
 import { hostOf, safeLink, type SafeUrl } from '#base/safe-url.ts'
 
 export type LinkKind =
@@ -35,9 +33,9 @@ export interface LinkSources {
 /**
  * The links that may be followed: http and https only, names and numbers in the form that their sites use. A work of the
  * sample data has no page on Annict and no account on X; of its numbers only those are linked that are as short as the
- * numbers of those sites are, for longer ones are invented.
+ * numbers of those sites are, for longer ones are invented. `annict` is the work's page there, null for a sample.
  */
-export function workLinks(work: LinkSources, id: AnnictId, annictSite: string): readonly WorkLink[] {
+export function workLinks(work: LinkSources, annict: SafeUrl | null): readonly WorkLink[] {
   const links: WorkLink[] = []
   const add = (kind: LinkKind, address: string | null, detail?: string): void => {
     const href = safeLink(address)
@@ -53,7 +51,7 @@ export function workLinks(work: LinkSources, id: AnnictId, annictSite: string): 
   site('officialEn', work.officialSiteUrlEn)
   add('wikipedia', work.wikipediaUrl)
   add('wikipediaEn', work.wikipediaUrlEn)
-  const real = isOnAnnict(id)
+  const real = annict !== null
   const account = work.twitterUsername?.trim().replace(/^@/, '') ?? ''
   if (real && /^\w{1,15}$/.test(account)) add('x', `https://x.com/${account}`, `@${account}`)
   const hashtag = work.twitterHashtag?.trim().replace(/^[#＃]/u, '') ?? ''
@@ -64,6 +62,6 @@ export function workLinks(work: LinkSources, id: AnnictId, annictSite: string): 
     add('mal', `https://myanimelist.net/anime/${work.malAnimeId}`)
   if (work.syobocalTid !== null && work.syobocalTid > 0 && work.syobocalTid < 100_000)
     add('syobocal', `https://cal.syoboi.jp/tid/${work.syobocalTid}`)
-  if (real) add('annict', `${annictSite}/works/${id}`)
+  if (real) add('annict', annict)
   return links
 }

@@ -90,7 +90,7 @@ describe('links', () => {
     expect(links.length).toBeGreaterThan(5)
     for (const link of links) {
       expect(link.protocol).toMatch(/^https?:$/)
-      expect(link.rel).toBe('noopener noreferrer')
+      expect(link.rel).toBe('noopener noreferrer nofollow ugc')
     }
     await expect
       .element(page.screen.getByRole('link', { name: /^公式サイト ?（新しいタブ）$/ }))
