@@ -1,5 +1,5 @@
 import { createEmitter, type Emitter } from '#base/emitter.ts'
-import type { Milliseconds } from '#base/time.ts'
+import type { Instant, Milliseconds } from '#base/time.ts'
 
 import { EMPTY_BOOK, type Book, type Entry } from './book.ts'
 import type { Limits } from './limits.ts'
@@ -10,6 +10,7 @@ import type { RecentSends } from './recent-sends.ts'
 import type { BudgetSnapshot, SnapshotWait } from './snapshot.ts'
 import { isSameSnapshot, takeSnapshot } from './take-snapshot.ts'
 import { byLane, isBulk, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
+import type { Wants } from './words.ts'
 
 /** A ticket that waits. */
 export interface Waiter {
@@ -23,7 +24,16 @@ export interface Waiter {
 
 /** A permit that is out. */
 export interface Outgoing {
-  readonly ticket: Ticket
+  /** Rises from permit to permit, also from one deciding tab to the next. */
+  readonly id: number
+  /** The tab that it was granted to. */
+  readonly tab: string
+  /** The term in which it was granted; 0 where this tab is alone. */
+  readonly term: number
+  /** By the clock that all tabs read alike. */
+  readonly grantedWall: Instant
+  /** Of another tab's only lane and budget are known before it has left. */
+  ticket: Ticket
   readonly grantedAt: Milliseconds
   readonly waitedSince: Milliseconds
   readonly isProbe: boolean
@@ -36,6 +46,13 @@ export interface Outgoing {
   isCrowded: boolean
 }
 
+/** What another tab wants of a budget. */
+export interface Other {
+  readonly wants: Wants
+  /** The last permit that it knew of when it said so. */
+  readonly got: number
+}
+
 /** The state of one budget (rule R10). The scheduler alone changes it. */
 export interface Budget {
   readonly key: BudgetKey
@@ -43,6 +60,8 @@ export interface Budget {
   readonly queue: LaneQueue<Waiter>
   readonly out: Set<Outgoing>
   readonly listeners: Emitter<void>
+  /** What waits in other tabs, by tab. */
+  readonly others: Map<string, Other>
   book: Book
   decision: Decision
   told: { readonly lane: Lane; readonly hold: Hold } | null
@@ -61,6 +80,7 @@ export function createBudget(
   key: BudgetKey,
   limits: Limits,
   onListenerError: (error: unknown) => void,
+  book: Book = EMPTY_BOOK,
 ): Budget {
   return {
     key,
@@ -68,7 +88,8 @@ export function createBudget(
     queue: new LaneQueue(),
     out: new Set(),
     listeners: createEmitter<void>(onListenerError),
-    book: EMPTY_BOOK,
+    others: new Map(),
+    book,
     decision: IDLE,
     told: null,
     waiting: null,
@@ -80,7 +101,7 @@ export function createBudget(
 
 /** What the plan has to know of a budget at `now`. */
 export function situationOf(budget: Budget, now: Milliseconds, sends: RecentSends): Situation {
-  const { book, queue, out, limits } = budget
+  const { book, out, limits } = budget
   let bulk = 0
   let probe = false
   for (const { ticket, isProbe, isStale, serial } of out) {
@@ -96,7 +117,7 @@ export function situationOf(budget: Budget, now: Milliseconds, sends: RecentSend
     pausedFor: book.pausedFor,
     calmUntil: book.calmUntil,
     backoffUntil: book.backoffUntil,
-    waiting: sizesOf(queue),
+    waiting: sizesOf(budget),
     inFlight: { urgent: out.size - bulk, bulk, probe },
     overdueAt: overdueAt(budget),
     lastBulkAt: book.lastBulkAt,
@@ -119,8 +140,7 @@ export function entryOf({ ticket, sentAt, isStale, isCrowded }: Outgoing): Entry
 
 /** What a display shows at `now`: the same object as before unless something in it changed. */
 export function snapshotOf(budget: Budget, now: Milliseconds): BudgetSnapshot {
-  const { out, queue } = budget
-  const around = { inFlight: out.size, queued: sizesOf(queue), waiting: waitOf(budget) }
+  const around = { inFlight: budget.out.size, queued: sizesOf(budget), waiting: waitOf(budget) }
   const next = takeSnapshot(budget.book, around, now, budget.limits)
   if (budget.snapshot === null || !isSameSnapshot(budget.snapshot, next)) budget.snapshot = next
   return budget.snapshot
@@ -133,6 +153,40 @@ function waitOf({ queue, waiting }: Budget): SnapshotWait | null {
   return { lane, reason, until }
 }
 
-function sizesOf(queue: LaneQueue<Waiter>): Readonly<Record<Lane, number>> {
-  return byLane((lane) => queue.size(lane))
+/** How many wait in a lane of a budget, in all tabs. */
+function sizesOf(budget: Budget): Readonly<Record<Lane, number>> {
+  return byLane((lane) => {
+    let size = budget.queue.size(lane)
+    for (const [tab, other] of budget.others) size += wantedBy(budget, tab, other, lane)
+    return size
+  })
+}
+
+/** How many of a lane another tab waits for, less the permits that are on their way to it. */
+function wantedBy({ out }: Budget, tab: string, { wants, got }: Other, lane: Lane): number {
+  let wanted = wants[lane]?.count ?? 0
+  for (const one of out) {
+    const isOnItsWay = one.tab === tab && one.stage === 'granted' && one.id > got
+    if (isOnItsWay && one.ticket.lane === lane) wanted -= 1
+  }
+  return Math.max(0, wanted)
+}
+
+/** Whose turn it is: another tab's, or this one's where `tab` is null. */
+export interface Next {
+  readonly tab: string | null
+  readonly since: Milliseconds
+}
+
+/** The tab in which somebody waits longest in a lane. `offset` is the wall clock less the monotonic one. */
+export function nextIn(budget: Budget, lane: Lane, offset: Milliseconds): Next | null {
+  const own = budget.queue.head(lane)
+  let next: Next | null = own === null ? null : { tab: null, since: own.since }
+  for (const [tab, other] of budget.others) {
+    const want = other.wants[lane]
+    if (want === undefined || wantedBy(budget, tab, other, lane) === 0) continue
+    const since = want.since - offset
+    if (next === null || since < next.since) next = { tab, since }
+  }
+  return next
 }

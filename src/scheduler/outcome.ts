@@ -2,7 +2,7 @@ import type { Random } from '#base/random.ts'
 
 import { recordAnswer, recordLoss, recordRefusal, type Book, type Entry, type Moment } from './book.ts'
 import type { SendOutcome } from './events.ts'
-import { readHeaders, type HeaderFields } from './headers.ts'
+import { readHeaders, type HeaderFields, type Reading } from './headers.ts'
 import type { Limits } from './limits.ts'
 
 /** How a send ended: with an answer, without one, or because its sender gave it up. */
@@ -10,6 +10,9 @@ export type PermitEnd =
   | { readonly status: number; readonly headers: HeaderFields }
   | { readonly fault: unknown }
   | { readonly aborted: unknown }
+
+/** The same where the fields of the answer have been read already, in another tab. */
+export type KnownEnd = PermitEnd | { readonly status: number; readonly reading: Reading }
 
 /** What of the surroundings decides how the end of a send is booked. */
 export interface Booking {
@@ -34,7 +37,7 @@ export interface Ended {
 export function bookEnd(
   book: Book,
   entry: Entry,
-  end: PermitEnd,
+  end: KnownEnd,
   { inFlight, isOnline, time, limits, random }: Booking,
 ): Ended {
   if ('aborted' in end) {
@@ -49,8 +52,11 @@ export function bookEnd(
     const lost = recordLoss(book, entry, how, time, limits, random)
     return { book: lost, outcome: { kind: 'fault' }, isGuarded: false }
   }
-  const { status, headers } = end
-  const reading = readHeaders(headers, { status, now: time.wall, windowMs: limits.windowMs })
+  const { status } = end
+  const reading =
+    'reading' in end
+      ? end.reading
+      : readHeaders(end.headers, { status, now: time.wall, windowMs: limits.windowMs })
   const answered = recordAnswer(book, entry, { status, reading, inFlight }, time, limits)
   if (status !== 429) return { book: answered, outcome: { kind: 'answered', status }, isGuarded: false }
   const refused = recordRefusal(answered, entry, reading, time, limits, random)

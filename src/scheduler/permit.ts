@@ -19,3 +19,11 @@ export interface Permit {
 
 /** A send without an end is given up after this many milliseconds, so that its place cannot be lost for ever. */
 export const OVERDUE = 60_000
+
+/**
+ * A permit that came from another tab is good for so many milliseconds: a page that stood still in between must not
+ * send when nobody counts on it any more.
+ */
+export const USABLE = 1_000
+/** One that another tab has neither used nor given back by then is taken for lost, and for used. */
+export const LAPSED = 1_500

@@ -6,6 +6,7 @@ import { createSchedulerBed } from '#tests/support/scheduler-bed.ts'
 
 import { BadLimitsError, BadTicketError, DisposedError, PermitSpentError, QueueFullError } from './errors.ts'
 import { createScheduler } from './scheduler.ts'
+import { UNSHARED, type Crew, type Share } from './share.ts'
 import type { Ticket } from './ticket.ts'
 
 const TICKET: Ticket = { lane: 'visible', purpose: 'season', kind: 'read', budget: 'token' }
@@ -382,14 +383,17 @@ describe('R10: budgets', () => {
 
 test('a tab that shares its budgets asks before every grant', async () => {
   const clock = createFakeClock()
-  let mayGrant = false
-  let changed = (): void => {}
+  let holds = false
+  let crew: Crew | null = null
   const send = vi.fn<() => Promise<Response>>(async () => new Response('{}'))
   const undo = vi.fn<() => void>()
-  const share = {
-    mayGrant: () => mayGrant,
-    subscribe: (listener: () => void) => {
-      changed = listener
+  const share: Share = {
+    ...UNSHARED,
+    part: () => ({ kind: 'leads', term: 1 }),
+    shares: () => true,
+    holds: () => holds,
+    join(own) {
+      crew = own
       return undo
     },
   }
@@ -397,8 +401,9 @@ test('a tab that shares its budgets asks before every grant', async () => {
   const answer = scheduler.fetch('https://api.example/a', { ticket: TICKET })
   await clock.advance(60_000)
   expect(send).not.toHaveBeenCalled()
-  mayGrant = true
-  changed()
+  holds = true
+  const joined = crew as Crew | null // assigned within `join`
+  joined?.changed()
   expect((await answer).ok).toBe(true)
   scheduler.dispose()
   expect(undo).toHaveBeenCalledOnce()

@@ -2,37 +2,38 @@ import { onCancel, type CancelSignal } from '#base/cancel.ts'
 import type { Clock } from '#base/clock.ts'
 import { createEmitter } from '#base/emitter.ts'
 import type { Random } from '#base/random.ts'
-import { later, type Instant, type Milliseconds } from '#base/time.ts'
+import { later, type Milliseconds } from '#base/time.ts'
 
 import { createAlarm } from './alarm.ts'
-import { PARKED_ABOVE } from './backoff.ts'
-import { recordLoss, recordSend, turn, wake, type Moment } from './book.ts'
+import { turn, wake, type Moment } from './book.ts'
 import {
   createBudget,
-  entryOf,
   IDLE,
+  nextIn,
   overdueAt,
   situationOf,
   snapshotOf,
   type Budget,
+  type Next,
   type Outgoing,
-  type Waiter,
 } from './budget.ts'
 import { createClockWatch } from './clock-watch.ts'
-import { DisposedError, PermitSpentError, QueueFullError } from './errors.ts'
+import type { Core } from './core.ts'
+import { DisposedError, QueueFullError } from './errors.ts'
 import type { SchedulerEvent } from './events.ts'
 import { completeLimits, limitsOf, type Limits } from './limits.ts'
-import { bookEnd, type PermitEnd } from './outcome.ts'
 import { OVERDUE, type Fetch, type Permit } from './permit.ts'
 import { createPauses } from './pauses.ts'
 import { decide, earlier } from './plan.ts'
-import { guardedFrom, isCrowded, NO_SENDS, sendAt } from './recent-sends.ts'
-import { fetchWithRepeats, isAborted, signalsOf, type TicketInit } from './repeat.ts'
+import { NO_SENDS } from './recent-sends.ts'
+import { fetchWithRepeats, signalsOf, type TicketInit } from './repeat.ts'
+import { createSending } from './sending.ts'
 import { UNSHARED, type Share } from './share.ts'
 import type { BudgetSnapshot } from './snapshot.ts'
 import { changesAt } from './take-snapshot.ts'
 import { tell } from './tell.ts'
 import { checkTicket, isBulk, LANES, type BudgetKey, type Lane, type Ticket } from './ticket.ts'
+import { createTogether } from './together.ts'
 
 export interface SchedulerOptions {
   readonly clock: Clock
@@ -73,30 +74,42 @@ export interface BudgetReader {
   subscribe(listener: () => void): () => void
 }
 
+/** Two clocks that are read one after the other seem to differ by this much at most, in milliseconds, though both go well. */
+const UNSTEADY = 5
+
 /** The only part of the scheduler that holds state; what it decides by is pure. Throws a `BadLimitsError`. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, random, fetch: send, share = UNSHARED, isOnline = () => true } = options
   const limits = completeLimits(options.limits ?? {})
-  const budgets = new Map<BudgetKey, Budget>()
   // A listener's error is no business of the queue, but must not be lost: it surfaces as an uncaught error.
   const surface = (error: unknown): void => {
     clock.after(0, () => {
       throw error
     })
   }
-  const events = createEmitter<SchedulerEvent>(surface)
   const alarm = createAlarm(clock, pump)
   const pauses = createPauses(clock)
-  let sends = NO_SENDS
   const watch = createClockWatch(clock)
   let isPumpDue = false
   let isDisposed = false
-  const unshare = share.subscribe(pumpSoon)
+  const core: Core = {
+    ...{ clock, random, limits, send, share, isOnline, budgetOf, moment, pumpSoon, acquire },
+    budgets: new Map(),
+    events: createEmitter<SchedulerEvent>(surface),
+    sends: NO_SENDS,
+    offset: clock.now() - clock.monotonic(),
+    lastId: 0,
+  }
+  const { budgets, events } = core
+  const sending = createSending(core, (...ended) => together.ended(...ended))
+  const together = createTogether(core, sending)
+  const unshare = share.join(together.crew)
 
   function budgetOf(key: BudgetKey): Budget {
     const known = budgets.get(key)
     if (known !== undefined) return known
-    const budget = createBudget(key, limitsOf(key, limits), surface)
+    const time = { mono: clock.monotonic(), wall: clock.now() }
+    const budget = createBudget(key, limitsOf(key, limits), surface, together.opened(key, time))
     budgets.set(key, budget)
     return budget
   }
@@ -107,6 +120,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
    */
   function moment(dueAt = alarm.dueAt): Moment {
     const { time, woke } = watch.look(dueAt)
+    const offset = time.wall - time.mono
+    if (Math.abs(offset - core.offset) > UNSTEADY) core.offset = offset
     if (woke !== null) pumpSoon()
     for (const budget of budgets.values()) {
       if (woke !== null) {
@@ -120,23 +135,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         pumpSoon()
       }
       for (const outgoing of budget.out) {
-        if (time.mono >= outgoing.grantedAt + OVERDUE) giveUp(budget, outgoing, time)
+        if (time.mono >= outgoing.grantedAt + OVERDUE) sending.giveUp(budget, outgoing, time)
       }
+      together.lapse(budget, time)
     }
     return time
-  }
-
-  function giveUp(budget: Budget, outgoing: Outgoing, time: Moment): void {
-    remove(budget, outgoing)
-    if (outgoing.stage === 'sent')
-      budget.book = recordLoss(budget.book, entryOf(outgoing), 'aborted', time, budget.limits, random)
-    else outgoing.stage = 'ended'
-    outgoing.isStale = true
-  }
-
-  function remove(budget: Budget, outgoing: Outgoing): void {
-    if (!budget.out.delete(outgoing)) return
-    if (outgoing.stage === 'granted') sends = { ...sends, pending: sends.pending - 1 }
   }
 
   /** Decides once for all that happens in a turn, so that the most urgent of its tickets goes first. */
@@ -157,6 +160,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     for (const budget of budgets.values()) {
       tell(budget, time, (event) => events.emit(event))
       wakeAt = earlier(wakeAt, budget.decision.kind === 'wait' ? budget.decision.wakeAt : null)
+      wakeAt = earlier(wakeAt, together.lapsesAt(budget))
       if (budget.listeners.size === 0) continue
       const shows = changesAt(budget.book, snapshotOf(budget, time.mono), time.mono, budget.limits)
       wakeAt = earlier(wakeAt, earlier(shows, overdueAt(budget)))
@@ -165,34 +169,42 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       budget.listeners.emit()
     }
     alarm.set(wakeAt)
+    share.tell()
   }
 
   /** Grants one permit where a budget allows it: the most urgent lane, and in it who has waited longest. */
   function grantNext(time: Moment): boolean {
-    let best: { budget: Budget; lane: Lane; isProbe: boolean; since: Milliseconds } | null = null
+    let best: { budget: Budget; lane: Lane; isProbe: boolean; next: Next } | null = null
     for (const budget of budgets.values()) {
-      const decision = share.mayGrant(budget.key) ? decide(situationOf(budget, time.mono, sends)) : IDLE
+      if (!together.decides(budget)) {
+        if (budget.queue.total === 0) budget.decision = IDLE
+        continue
+      }
+      const decision = decide(situationOf(budget, time.mono, core.sends))
       budget.decision = decision
       if (decision.kind !== 'send') continue
       const { lane, probe: isProbe } = decision
-      const since = budget.queue.head(lane)?.since ?? time.mono
+      const next = nextIn(budget, lane, core.offset)
+      if (next === null || !together.mayGrant(budget)) {
+        budget.decision = IDLE
+        continue
+      }
       const rank = best === null ? -1 : LANES.indexOf(lane) - LANES.indexOf(best.lane)
-      if (best === null || rank < 0 || (rank === 0 && since < best.since))
-        best = { budget, lane, isProbe, since }
+      if (best === null || rank < 0 || (rank === 0 && next.since < best.next.since))
+        best = { budget, lane, isProbe, next }
     }
     if (best === null) return false
-    const waiter = best.budget.queue.take(best.lane)
-    if (waiter === null) return false
-    grant(best.budget, waiter, best.isProbe, time)
-    return true
-  }
-
-  function grant(budget: Budget, waiter: Waiter, isProbe: boolean, time: Moment): void {
-    waiter.release()
+    const { budget, lane, isProbe, next } = best
+    const waiter = next.tab === null ? budget.queue.take(lane) : null
+    core.lastId += 1
     const outgoing: Outgoing = {
-      ticket: waiter.ticket,
+      id: core.lastId,
+      tab: next.tab ?? share.tab,
+      term: together.term(),
+      ticket: waiter?.ticket ?? { lane, purpose: '', kind: 'read', budget: budget.key },
       grantedAt: time.mono,
-      waitedSince: waiter.since,
+      grantedWall: time.wall,
+      waitedSince: next.since,
       isProbe,
       serial: budget.book.window.serial,
       stage: 'granted',
@@ -200,98 +212,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       isStale: false,
       isCrowded: false,
     }
-    budget.out.add(outgoing)
-    sends = { ...sends, pending: sends.pending + 1 }
-    if (isBulk(waiter.ticket.lane)) budget.book = { ...budget.book, lastBulkAt: time.mono }
-    waiter.grant(permitFor(budget, outgoing))
-  }
-
-  function permitFor(budget: Budget, outgoing: Outgoing): Permit {
-    return {
-      async fetch(input, init) {
-        moment()
-        if (outgoing.stage === 'granted' && budget.book.pausedUntil !== null) {
-          remove(budget, outgoing)
-          outgoing.stage = 'ended'
-          const signals = signalsOf(outgoing.ticket.signal, init?.signal)
-          return (await acquire(outgoing.ticket, signals, 'first')).fetch(input, init)
-        }
-        leave(budget, outgoing)
-        let response: Response
-        try {
-          response = await send(input, init)
-        } catch (error) {
-          end(budget, outgoing, isAborted(input, init) ? { aborted: error } : { fault: error })
-          throw error
-        }
-        end(budget, outgoing, response)
-        return response
-      },
-      settle(how) {
-        leave(budget, outgoing)
-        end(budget, outgoing, how)
-      },
-      cancel() {
-        if (outgoing.stage !== 'granted') return
-        remove(budget, outgoing)
-        outgoing.stage = 'ended'
-        emitDropped(outgoing.ticket, clock.now())
-        pumpSoon()
-      },
-    }
-  }
-
-  function leave(budget: Budget, outgoing: Outgoing): void {
-    if (outgoing.stage === 'sent') throw new PermitSpentError('has been used')
-    if (outgoing.stage === 'ended') throw new PermitSpentError('was given back, or lay unused for too long')
-    const time = moment()
-    if (!budget.out.has(outgoing)) throw new PermitSpentError('lay unused for too long')
-    remove(budget, outgoing)
-    budget.out.add(outgoing)
-    outgoing.stage = 'sent'
-    outgoing.sentAt = time.mono
-    outgoing.isCrowded = isCrowded(sends, time.mono)
-    sends = sendAt(sends, time.mono)
-    const { lane, purpose } = outgoing.ticket
-    budget.book = recordSend(budget.book, { lane, purpose })
     if (isBulk(lane)) budget.book = { ...budget.book, lastBulkAt: time.mono }
-    const waited = time.mono - outgoing.waitedSince
-    events.emit({ type: 'sent', at: time.wall, budget: budget.key, lane, purpose, waited })
-    pumpSoon()
-  }
-
-  function end(budget: Budget, outgoing: Outgoing, how: PermitEnd): void {
-    const time = moment()
-    outgoing.stage = 'ended'
-    remove(budget, outgoing)
-    const booking = {
-      inFlight: budget.out.size,
-      isOnline: isOnline(),
-      time,
-      limits: budget.limits,
-      random,
-    }
-    const { pausedUntil } = budget.book
-    const { book, outcome, isGuarded } = bookEnd(budget.book, entryOf(outgoing), how, booking)
-    budget.book = book
-    if (isGuarded) sends = guardedFrom(sends, time.mono)
-    if (outcome.kind === 'refused' || book.pausedUntil !== pausedUntil) close(budget, time)
-    const { lane, purpose } = outgoing.ticket
-    const took = time.mono - outgoing.sentAt
-    events.emit({ type: 'settled', at: time.wall, budget: budget.key, lane, purpose, outcome, took })
-    pumpSoon()
-  }
-
-  function close(budget: Budget, time: Moment): void {
-    // What is out now left before the pause: its answers must not pass for the probe's.
-    for (const other of budget.out) other.isStale = true
-    const until = budget.book.pausedUntilWall
-    if (until === null || until - time.wall <= PARKED_ABOVE) return
-    events.emit({ type: 'parked', at: time.wall, budget: budget.key, until })
-  }
-
-  function emitDropped({ budget, lane, purpose }: Ticket, at: Instant): void {
-    events.emit({ type: 'dropped', at, budget, lane, purpose })
+    if (waiter === null) sending.add(budget, outgoing)
+    else sending.grant(budget, waiter, outgoing)
+    return true
   }
 
   // Not async: that would hand permits on in the order of asking, not of granting.
@@ -318,7 +242,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
             if (!budget.queue.remove(place)) return
             release()
             reject(reason)
-            emitDropped(ticket, clock.now())
+            sending.dropped(ticket)
             pumpSoon()
           }),
         )
