@@ -2,6 +2,8 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 
 import type { Instant } from '#base/time.ts'
 
+import type { ChunkKey, StoredChunk } from './catalogue/chunk.ts'
+
 /** What is known of a kept answer without reading it. */
 export interface AnswerFacts {
   /** The key of its operation, as TanStack Query writes it: JSON of name, variables and the document's stamp. */
@@ -20,6 +22,8 @@ export interface KeptSchema extends DBSchema {
   answerFacts: { key: string; value: AnswerFacts }
   /** Single values, by name. */
   notes: { key: string; value: unknown }
+  /** The catalogue, in packs of rows. */
+  chunks: { key: ChunkKey; value: StoredChunk }
 }
 
 export type KeptStores = IDBPDatabase<KeptSchema>
@@ -38,4 +42,5 @@ export const STEPS: readonly Step[] = [
     stores.createObjectStore('answerFacts', { keyPath: 'key' })
     stores.createObjectStore('notes')
   },
+  (stores) => void stores.createObjectStore('chunks'),
 ]
