@@ -1,11 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
+import { cleanText } from '#base/clean-text.ts'
 import { homePath } from '#domain/paths.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+
+/** A message may hold a whole answer. */
+const MOST_DETAIL = 2_000
 
 /** The page's code is here and has failed. */
 export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -34,7 +38,7 @@ export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' |
         <p>{crash.body}</p>
         <details>
           <summary>{crash.detail}</summary>
-          <pre>{error instanceof Error ? error.message : String(error)}</pre>
+          <pre>{cleanText(error instanceof Error ? error.message : String(error)).slice(0, MOST_DETAIL)}</pre>
         </details>
       </Notice>
     </>

@@ -1,3 +1,4 @@
+import { cleanLine } from '#base/clean-text.ts'
 import { unreachable } from '#base/invariant.ts'
 
 import { isVisible } from './visible-text.ts'
@@ -51,7 +52,7 @@ export function displayTitle(work: WorkTitles, choice: TitleChoice): Title {
     const text = textOf(work, one)
     if (text !== null) return { choice: one, text, lang: LANG[one] }
   }
-  return { choice: 'native', text: work.title, lang: LANG.native }
+  return { choice: 'native', text: cleanLine(work.title), lang: LANG.native }
 }
 
 /** Whether `title` is another one than was chosen, in letters that whoever chose may not read. */
@@ -86,7 +87,8 @@ function textOf(work: WorkTitles, choice: TitleChoice): string | null {
   }
 }
 
-/** Annict writes `""` for unknown where other APIs write null; what shows nothing says no more. */
+/** Annict writes `""` for unknown where other APIs write null; what shows nothing says no more. Whoever wrote it, it is clean. */
 function known(text: string | null | undefined): string | null {
-  return text === null || text === undefined || !isVisible(text) ? null : text.trim()
+  const line = cleanLine(text ?? '').trim()
+  return isVisible(line) ? line : null
 }

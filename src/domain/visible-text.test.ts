@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { cleanLine } from '#base/clean-text.ts'
+
 import { isVisible, titleOrNumber } from './visible-text.ts'
 
 test.each(['見本', 'K', '!', 'é', 'ー', '・', '한', 'שלום', '👍', ' a ', '\u202e見本'])(
   '%j is seen',
   (text) => {
     expect(isVisible(text)).toBe(true)
-    expect(titleOrNumber(text, 7)).toBe(text)
+    expect(titleOrNumber(text, 7)).toBe(cleanLine(text).trim())
   },
 )
 

@@ -1,3 +1,4 @@
+import { titleOrNumber } from '#domain/visible-text.ts'
 import { HOSTILE_TEXTS, type HostileText } from '#emulator/hostile-texts.ts'
 import { kept } from '#emulator/seed/unit-works.ts'
 import type { CastRow, EpisodeRow, SeriesRow, SeriesWorkRow, World } from '#emulator/world.ts'
@@ -10,6 +11,9 @@ export const KINDS = Object.keys(HOSTILE_TEXTS) as HostileText[] // the keys of 
 export const hostileId = (kind: HostileText): number => 70 + KINDS.indexOf(kind)
 
 export const hostileText = (kind: HostileText): string => HOSTILE_TEXTS[kind](hostileId(kind))
+
+/** What pages show of it: the text itself, clean. */
+export const shownTitle = (kind: HostileText): string => titleOrNumber(hostileText(kind), hostileId(kind))
 
 /** The unit world with one work of spring 2026 for each kind of hostile text, in all that its page shows. */
 export function hostileTitles(): World {
@@ -49,6 +53,7 @@ export function hostileTitles(): World {
   })
 }
 
+/** Letters written from the right, and what puts letters in another order. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069\u0590-\u08ff]/
 
 /**
@@ -67,7 +72,8 @@ export function turningTexts(root: Element): string[] {
     let box = around
     while (getComputedStyle(box).display === 'inline' && box.parentElement !== null) box = box.parentElement
     const isolatedByStyle =
-      getComputedStyle(around).unicodeBidi.includes('isolate') && !/[\u2066-\u2069]/.test(text)
+      /isolate|plaintext/.test(getComputedStyle(around).unicodeBidi) &&
+      !/[\u202a-\u202e\u2066-\u2069]/.test(text)
     if (!setOff && !isolatedByStyle && box.textContent !== text) found.push(text)
   }
   return found

@@ -1,6 +1,5 @@
 import type { TitleChoice } from '#domain/titles.ts'
 import type { Language } from '#i18n/language.ts'
-import type { Pictures } from '#ui/pictures.ts'
 import type { Theme } from '#ui/theme.ts'
 
 /** What can be chosen on a device, and between what. The first of each is what holds until something is chosen. */
@@ -27,7 +26,6 @@ export const CHOICES = {
   readonly language: readonly ['browser', ...Language[]]
   readonly theme: readonly Theme[]
   readonly titles: readonly TitleChoice[]
-  readonly pictures: readonly Pictures[]
 }
 
 export type ChoiceName = keyof typeof CHOICES

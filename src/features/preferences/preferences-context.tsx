@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 import { invariant } from '#base/invariant.ts'
-import { PicturesContext } from '#ui/pictures.ts'
 
 import { readChoices, type Choices } from './choices.ts'
 import type { Preferences } from './preferences.ts'
@@ -15,9 +14,7 @@ export function PreferencesProvider({ value, children }: { value: Preferences; c
   const choices = useSyncExternalStore(value.subscribe, value.get)
   return (
     <PreferencesContext value={value}>
-      <ChoicesContext value={choices}>
-        <PicturesContext value={choices.pictures}>{children}</PicturesContext>
-      </ChoicesContext>
+      <ChoicesContext value={choices}>{children}</ChoicesContext>
     </PreferencesContext>
   )
 }

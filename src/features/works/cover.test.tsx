@@ -3,7 +3,8 @@ import { render } from 'vitest-browser-react'
 
 import { safePicture } from '#base/safe-url.ts'
 
-import { PicturesContext } from '#ui/pictures.ts'
+import { PreferencesProvider } from '#features/preferences/preferences-context.tsx'
+import { createPreferences } from '#features/preferences/preferences.ts'
 
 import { Cover } from './cover.tsx'
 
@@ -25,18 +26,19 @@ test('a picture is asked for without telling from where, and only near the windo
 })
 
 test('whoever wants no pictures is spared the question, and has it back by the same switch', async () => {
-  const cover = (pictures: 'all' | 'none') => (
-    <PicturesContext value={pictures}>
+  const preferences = createPreferences(null)
+  preferences.choose({ pictures: 'none' })
+  const screen = await render(
+    <PreferencesProvider value={preferences}>
       <Cover title="見本" picture={other} />
-    </PicturesContext>
+    </PreferencesProvider>,
   )
-  const screen = await render(cover('none'))
   expect(screen.container.querySelector('img')).toBeNull()
   expect(screen.container.textContent).toBe('見本')
-  await screen.rerender(cover('all'))
-  expect(screen.container.querySelector('img')?.src).toBe(other)
-  await screen.rerender(cover('none'))
-  expect(screen.container.querySelector('img')).toBeNull()
+  preferences.choose({ pictures: 'all' })
+  await expect.poll(() => screen.container.querySelector('img')?.src).toBe(other)
+  preferences.choose({ pictures: 'none' })
+  await expect.poll(() => screen.container.querySelector('img')).toBeNull()
 })
 
 test('the frame has its size before the picture comes, and after it has failed', async () => {

@@ -2,8 +2,8 @@ import { memo, useMemo, useState, type CSSProperties } from 'react'
 
 import { coverDesign } from '#domain/cover.ts'
 import type { SafeUrl } from '#base/safe-url.ts'
+import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { usePictures } from '#ui/pictures.ts'
 
 import styles from './cover.module.css'
 import { mayAskFor, noteFailure } from './failed-pictures.ts'
@@ -73,6 +73,6 @@ export const Cover = memo(function Cover(props: CoverProps) {
 
 /** Whether a picture is asked for, decided once for each address, so that what is drawn does not hang on when React draws. */
 function useMayAsk(picture: SafeUrl | null): boolean {
-  const pictures = usePictures()
+  const { pictures } = useChoices()
   return useMemo(() => picture !== null && pictures === 'all' && mayAskFor(picture), [picture, pictures])
 }

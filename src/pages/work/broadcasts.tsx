@@ -2,6 +2,7 @@ import { unreachable } from '#base/invariant.ts'
 import { BroadcastMoment, OtherClock } from '#features/works/broadcast-moment.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import { Fact } from './fact.tsx'
 import { knownBroadcasts, type ChannelSlot, type KnownBroadcasts } from './known-broadcasts.ts'
@@ -80,7 +81,7 @@ function Showing({ slot, frame }: { slot: ChannelSlot; frame?: (moment: string) 
   return (
     <span className={styles.showing}>
       <BroadcastMoment at={slot.startedAt} {...(frame !== undefined && { frame })} />
-      <span lang="ja">{slot.row.channel.name}</span>
+      <QuotedLine lang="ja">{slot.row.channel.name}</QuotedLine>
       {slot.rebroadcast && <span>{messages.rebroadcast}</span>}
       <span className={styles.detail}>
         <OtherClock at={slot.startedAt} />

@@ -1,6 +1,8 @@
+import { cleanLine } from '#base/clean-text.ts'
 import { isVisible } from '#domain/visible-text.ts'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 
 interface CreditedNameProps {
   readonly name: string
@@ -14,13 +16,14 @@ interface CreditedNameProps {
 export function CreditedName({ name, english, frame = (text) => text }: CreditedNameProps) {
   const { language } = useI18n()
   const { unknown } = useMessages('works')
-  const spoken = language === 'en' && isVisible(english) ? english.trim() : ''
-  if (spoken === '' && !isVisible(name)) return <Unknown why={unknown} />
-  return spoken === '' ? (
-    <span lang="ja">{frame(name)}</span>
-  ) : (
-    <span lang="en" title={name}>
-      {frame(spoken)}
-    </span>
-  )
+  const spoken = language === 'en' ? cleanLine(english).trim() : ''
+  if (isVisible(spoken)) {
+    return (
+      <QuotedLine lang="en" title={name}>
+        {frame(spoken)}
+      </QuotedLine>
+    )
+  }
+  const native = cleanLine(name).trim()
+  return isVisible(native) ? <QuotedLine lang="ja">{frame(native)}</QuotedLine> : <Unknown why={unknown} />
 }

@@ -6,6 +6,7 @@ import { staffRole } from '#domain/staff-role.ts'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import { CreditedName } from './credited-name.tsx'
 import styles from './credits.module.css'
@@ -58,7 +59,7 @@ export function Credits({ work, id }: { work: WorkRow; id: AnnictId }) {
 function Role({ text }: { text: string }) {
   const { roles } = useMessages('work')
   const role = staffRole(text)
-  return role === null ? <span lang="ja">{text}</span> : roles[role]
+  return role === null ? <QuotedLine lang="ja">{text}</QuotedLine> : roles[role]
 }
 
 /** Rows shown at first. */

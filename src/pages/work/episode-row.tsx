@@ -6,6 +6,7 @@ import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import styles from './episodes.module.css'
@@ -49,7 +50,7 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
     >
       <span className={styles.number} lang="ja">
         {isVisible(number) ? (
-          number
+          <QuotedLine>{number}</QuotedLine>
         ) : row.number !== null ? (
           messages.episodeNumber(row.number)
         ) : (
@@ -57,7 +58,7 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
         )}
       </span>
       <span className={classNames(styles.title, !titled && styles.untitled)}>
-        {titled ? <span lang="ja">{title}</span> : <Unknown why={messages.noTitle} />}
+        {titled ? <QuotedLine lang="ja">{title}</QuotedLine> : <Unknown why={messages.noTitle} />}
       </span>
       <span className={styles.records}>
         <span className={styles.name}>{messages.episodeColumns.records} </span>

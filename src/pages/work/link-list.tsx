@@ -1,6 +1,7 @@
 import type { AnnictId } from '#domain/ids.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { OuterLink } from '#ui/outer-link.tsx'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import type { WorkRow } from './queries.ts'
 import { useAnnictPage } from './use-annict-page.ts'
@@ -16,7 +17,7 @@ export function WorkLinkList({ work, id }: { work: WorkRow; id: AnnictId }) {
       {workLinks(work, annict).map(({ kind, href, detail }) => (
         <li key={kind}>
           <OuterLink href={href}>{messages.linkNames[kind]}</OuterLink>
-          {detail !== null && <span className={styles.detail}> {detail}</span>}
+          {detail !== null && <QuotedLine className={styles.detail}>{` ${detail}`}</QuotedLine>}
         </li>
       ))}
     </ul>

@@ -56,7 +56,9 @@ test('only pictures over https are asked for, whoever names them', async () => {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   await opened('/')
-  await expect.poll(() => document.querySelectorAll('[data-work]').length).toBe(2 + PICTURES.length)
+  await expect
+    .poll(() => document.querySelectorAll('[data-work]').length, { timeout: 15_000 })
+    .toBe(2 + PICTURES.length)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   observer.disconnect()
   for (const address of asked) expect(address).toMatch(/^https:\/\//)

@@ -5,10 +5,11 @@ import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
 import { displayTitle, type WorkTitles } from '#domain/titles.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { titleOrNumber } from '#domain/visible-text.ts'
+import { isVisible, titleOrNumber } from '#domain/visible-text.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import { CreditedName } from './credited-name.tsx'
 import { Cut } from './cut.tsx'
@@ -93,10 +94,10 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
                   <EntryTitle work={item} id={annictId} />
                 </PageLink>
               )}
-              {summary !== null && summary.trim() !== '' && (
-                <span lang="ja" className={styles.summary}>
+              {summary !== null && isVisible(summary) && (
+                <QuotedLine lang="ja" className={styles.summary}>
                   {summary}
-                </span>
+                </QuotedLine>
               )}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import { cleanLine } from '#base/clean-text.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { safePicture, type SafeUrl } from '#base/safe-url.ts'
 import { displayTitle, knownTitles } from '#domain/titles.ts'
@@ -8,7 +9,7 @@ import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { Cover } from '#features/works/cover.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { usePictures } from '#ui/pictures.ts'
+import { QuotedLine } from '#ui/quoted-line.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import type { WorkRow } from './queries.ts'
@@ -22,10 +23,10 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
   const title = titleOrNumber(work.title, id)
   // By address, since a renewal may bring another picture.
   const [shown, setShown] = useState<SafeUrl | null>(null)
-  const wanted = usePictures() === 'all'
-  const picture = wanted ? safePicture(work.image?.recommendedImageUrl) : null
-  const copyright = work.image?.copyright?.trim() ?? ''
-  const chosen = displayTitle({ ...work, title }, useChoices().titles)
+  const { titles, pictures } = useChoices()
+  const picture = pictures === 'all' ? safePicture(work.image?.recommendedImageUrl) : null
+  const copyright = cleanLine(work.image?.copyright ?? '').trim()
+  const chosen = displayTitle({ ...work, title }, titles)
   const others = knownTitles(work).filter(({ text }) => text !== chosen.text)
   return (
     <header className={styles.head}>
@@ -41,7 +42,7 @@ export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: 
         {picture !== null && copyright !== '' && (
           // A picture that is not on the screen has no owner to name; the line keeps its place, so that nothing moves.
           <figcaption className={classNames(styles.copyright, picture !== shown && styles.unneeded)}>
-            {messages.copyright} <span lang="ja">{copyright}</span>
+            {messages.copyright} <QuotedLine lang="ja">{copyright}</QuotedLine>
           </figcaption>
         )}
       </figure>
