@@ -90,6 +90,12 @@ describe("the answer to a work's page", () => {
       casts: [...rows.cast.keys()],
     })
     for (const [id] of rows.episode) expect(facts(rows.episode, id)).toMatchObject({ work: 1, seen: true })
+    for (const kind of ['cast', 'person', 'character', 'staff', 'channel'] as const) {
+      expect([kind, rows[kind].size > 0]).toEqual([kind, true])
+    }
+    const [cast = 0] = rows.cast.keys()
+    const { person, character } = facts(rows.cast, cast) ?? {}
+    expect(rows.person.has(Number(person)) && rows.character.has(Number(character))).toBe(true)
     for (const [id] of rows.program) {
       expect(facts(rows.program, id)).toMatchObject({ work: 1, published: expect.any(Boolean) as boolean })
       expect(facts(rows.program, id)?.['startedAt']).toBeGreaterThan(Date.UTC(2000, 0))

@@ -14,7 +14,7 @@ function row(days: number, kind: Partial<ProgramRow> = {}): ProgramRow {
     startedAt,
     rebroadcast: false,
     state: 'PUBLISHED',
-    channel: { name: '見本' },
+    channel: { annictId: 1, name: '見本' },
     ...kind,
   }
 }
