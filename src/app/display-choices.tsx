@@ -1,7 +1,10 @@
+import { settingsPath } from '#domain/paths.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
 import { useChoices, usePreferences } from '#features/preferences/preferences-context.tsx'
 import { useLanguageChoice } from '#features/preferences/use-language-choice.ts'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { LANGUAGES } from '#i18n/language.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { THEMES } from '#ui/theme.ts'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
 
@@ -10,7 +13,7 @@ import styles from './display-menu.module.css'
 /** The choices in the menu: language, theme, pictures, single keys. */
 export function DisplayChoices() {
   const messages = useMessages('shell')
-  const { languageFailed, noPictures } = useMessages('rare')
+  const { languageFailed, noPictures, allSettings } = useMessages('rare')
   const i18n = useI18n()
   const preferences = usePreferences()
   const { theme, shortcuts, pictures } = useChoices()
@@ -57,6 +60,9 @@ export function DisplayChoices() {
         />
         {messages.shortcuts}
       </label>
+      <PageLink to={settingsPath} className={buttonClass()}>
+        {allSettings}
+      </PageLink>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 
 import { PreferencesProvider } from '#features/preferences/preferences-context.tsx'
@@ -10,10 +11,15 @@ import { DisplayMenu } from './display-menu.tsx'
 
 async function openMenu(i18n: I18n = createI18n({ address: 'ja', stored: null, browser: [] })) {
   const preferences = createPreferences(null)
+  // The menu leads to the page of all settings.
+  const router = createRouter({
+    routeTree: createRootRoute({ component: DisplayMenu }),
+    history: createMemoryHistory(),
+  })
   const { screen } = await renderPart(
     <I18nProvider i18n={i18n}>
       <PreferencesProvider value={preferences}>
-        <DisplayMenu />
+        <RouterProvider router={router} />
       </PreferencesProvider>
     </I18nProvider>,
   )
@@ -27,6 +33,9 @@ describe('the display menu', () => {
     await screen.getByRole('button', { name: '暗い' }).click()
     await screen.getByRole('checkbox', { name: '外部サイトの画像を読み込まない' }).click()
     await screen.getByRole('checkbox', { name: /^1文字/ }).click()
+    await expect
+      .element(screen.getByRole('link', { name: 'すべての設定' }))
+      .toHaveAttribute('href', '/settings')
     await screen.getByRole('button', { name: 'English' }).click()
     await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
     expect(preferences.get()).toMatchObject({

@@ -12,6 +12,7 @@ import { createRoot, type RootRoute } from '#features/navigation/root-route.ts'
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
 import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
+import { createSettingsRoute } from '#pages/settings/route.ts'
 import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
 import { createWorkRoute } from '#pages/work/route.ts'
 
@@ -37,6 +38,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createWorkRoute(root),
     createBudgetRoute(root),
     createAccountRoute(root),
+    createSettingsRoute(root),
     createFileRoute(root),
   ])
   return createRouter({

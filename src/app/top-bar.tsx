@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-import { accountPath, budgetPath, homePath } from '#domain/paths.ts'
+import { accountPath, budgetPath, homePath, settingsPath } from '#domain/paths.ts'
 import { BudgetChip } from '#features/budget/budget-chip.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
@@ -22,7 +22,7 @@ function skipToMain(event: MouseEvent): void {
 export function TopBar() {
   const messages = useMessages('shell')
   const budget = useMessages('budget')
-  const { shortcuts } = useChoices()
+  const { shortcuts, chip } = useChoices()
   return (
     <>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
@@ -37,10 +37,12 @@ export function TopBar() {
           <PageLink to={homePath}>{messages.nav.season}</PageLink>
           <PageLink to={budgetPath}>{messages.nav.budget}</PageLink>
           <PageLink to={accountPath}>{messages.nav.account}</PageLink>
+          <PageLink to={settingsPath}>{messages.nav.settings}</PageLink>
         </nav>
         <span className={styles.grow} />
         <BudgetChip
           shortcut={shortcuts === 'on'}
+          short={chip === 'short'}
           footer={
             <p className={styles.more}>
               <PageLink to={budgetPath} className={buttonClass()}>

@@ -6,6 +6,7 @@ import { seasonSlug, type Season } from './season.ts'
 export const homePath = '/'
 export const budgetPath = '/budget'
 export const accountPath = '/account'
+export const settingsPath = '/settings'
 
 export function seasonPath(season: Season): string {
   return `/seasons/${seasonSlug(season)}`

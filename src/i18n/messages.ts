@@ -6,6 +6,7 @@ import type { failures } from './ja/failures.ts'
 import type { lists } from './ja/lists.ts'
 import type { rare } from './ja/rare.ts'
 import type { seasons } from './ja/seasons.ts'
+import type { settings } from './ja/settings.ts'
 import type { shell } from './ja/shell.ts'
 import type { work } from './ja/work.ts'
 import type { works } from './ja/works.ts'
@@ -21,6 +22,7 @@ export interface Messages {
   account: typeof account
   rare: typeof rare
   seasons: typeof seasons
+  settings: typeof settings
   lists: typeof lists
   work: typeof work
   works: typeof works
@@ -41,6 +43,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     account: async () => (await import('./ja/account.ts')).account,
     rare: async () => (await import('./ja/rare.ts')).rare,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
+    settings: async () => (await import('./ja/settings.ts')).settings,
     lists: async () => (await import('./ja/lists.ts')).lists,
     work: async () => (await import('./ja/work.ts')).work,
     works: async () => (await import('./ja/works.ts')).works,
@@ -54,6 +57,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     account: async () => (await import('./en/account.ts')).account,
     rare: async () => (await import('./en/rare.ts')).rare,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
+    settings: async () => (await import('./en/settings.ts')).settings,
     lists: async () => (await import('./en/lists.ts')).lists,
     work: async () => (await import('./en/work.ts')).work,
     works: async () => (await import('./en/works.ts')).works,

@@ -64,6 +64,13 @@ const places: readonly {
     },
   },
   {
+    name: 'the settings',
+    open: async (page, lang) => {
+      await page.goto(`/settings?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
     name: 'nothing at all',
     open: async (page, lang) => {
       await page.goto(`/no-such-page?lang=${lang}`)

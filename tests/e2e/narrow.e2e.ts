@@ -10,6 +10,7 @@ for (const width of [360, 320]) {
       '/seasons/2025-autumn',
       '/budget',
       '/account',
+      '/settings',
       '/no-such-page',
     ]) {
       test(`${path} never scrolls sideways`, async ({ page }) => {

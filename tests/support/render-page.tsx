@@ -6,7 +6,6 @@ import '#app/layers.css'
 import '#ui/tokens.css'
 import '#ui/reset.css'
 import { App } from '#app/app.tsx'
-import { createPreferences } from '#features/preferences/preferences.ts'
 import { createAppRouter, type AppRouter } from '#app/routes.ts'
 import { createServices } from '#app/services.ts'
 import { readSettings } from '#app/settings.ts'
@@ -15,6 +14,8 @@ import { instant, type Instant } from '#base/time.ts'
 import { createEmulator, type Emulator } from '#emulator/emulator.ts'
 import { createDirection } from '#features/navigation/direction.ts'
 import { followNavigation } from '#features/navigation/navigation-focus.ts'
+import type { Choices } from '#features/preferences/choices.ts'
+import { createPreferences, type Preferences, type TextStorage } from '#features/preferences/preferences.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Fetch } from '#scheduler/permit.ts'
@@ -30,6 +31,10 @@ interface PageOptions {
   readonly language?: Language
   /** Who is looking: the guest, or the owner of the sample records. */
   readonly as?: 'guest' | 'person'
+  /** What was chosen on the device before. */
+  readonly choices?: Partial<Choices>
+  /** The browser keeps no choices. */
+  readonly forgetful?: boolean
   /** Stands between the app and the emulator, for answers that no emulator gives. */
   readonly between?: (answer: Response, request: Request) => Response | Promise<Response>
 }
@@ -38,6 +43,7 @@ export interface RenderedPage {
   readonly screen: RenderResult
   readonly emulator: Emulator
   readonly router: AppRouter
+  readonly preferences: Preferences
   /** The present address without the origin. */
   readonly address: () => string
   /** Requests that reached the API since the start. */
@@ -49,6 +55,8 @@ export interface RenderedPage {
 /** The whole app at an address, in the browser, on an emulated Annict of the test's own. */
 export async function renderPage(path: string, options: PageOptions = {}): Promise<RenderedPage> {
   const { emulator = createEmulator(), language = 'ja', as = 'guest', between = (answer) => answer } = options
+  const preferences = createPreferences(options.forgetful === true ? null : memory())
+  preferences.choose(options.choices ?? {})
   const settings = readSettings({
     VITE_ANNICT_API_URL: API,
     VITE_GUEST_TOKEN: 'sample-guest',
@@ -86,18 +94,13 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
   })
   await Promise.all([session.restore(), i18n.load(['shell', 'budget'])])
   const screen = await render(
-    <App
-      services={services}
-      client={client}
-      i18n={i18n}
-      preferences={createPreferences(null)}
-      router={router}
-    />,
+    <App services={services} client={client} i18n={i18n} preferences={preferences} router={router} />,
   )
   return {
     screen,
     emulator,
     router,
+    preferences,
     address: () => router.state.location.href,
     sent: () => emulator.control.log().filter(({ path: place }) => place === '/graphql').length,
     setOnline(next) {
@@ -105,6 +108,11 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
       for (const listener of [...listeners]) listener()
     },
   }
+}
+
+function memory(): TextStorage {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
 
 function storageOf(as: 'guest' | 'person'): TokenStore {

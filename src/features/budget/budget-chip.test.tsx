@@ -9,7 +9,7 @@ import { renderPart } from '#tests/support/render-part.tsx'
 import { BudgetChip } from './budget-chip.tsx'
 
 const now = instant(Date.parse('2026-04-22T12:03:18.000Z'))
-const chip = <BudgetChip shortcut footer={<a href="#budget">all</a>} />
+const chip = <BudgetChip shortcut short={false} footer={<a href="#budget">all</a>} />
 const at = () => createFakeClock({ start: now })
 
 describe('the gauge', () => {
@@ -135,7 +135,7 @@ describe('the panel', () => {
     await userEvent.keyboard('b')
     await expect.element(screen.getByRole('button', open)).toHaveAttribute('aria-expanded', 'false')
     await screen.rerender(<div />)
-    const off = await renderPart(<BudgetChip shortcut={false} footer={null} />)
+    const off = await renderPart(<BudgetChip shortcut={false} short={false} footer={null} />)
     await userEvent.keyboard('b')
     await expect.element(off.screen.getByRole('button', open)).toHaveAttribute('aria-expanded', 'false')
   })

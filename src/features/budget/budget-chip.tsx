@@ -19,12 +19,14 @@ const BudgetDetails = lazyPart(loadDetails)
 interface BudgetChipProps {
   /** Whether the key `b` opens the panel. */
   readonly shortcut: boolean
+  /** Only the bar and the number, as long as there is nothing else to say. */
+  readonly short: boolean
   /** What stands below the details, such as a link to the budget's own page. */
   readonly footer: ReactNode
 }
 
 /** The room that is left, always on screen; it opens the panel with the details. */
-export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
+export function BudgetChip({ shortcut, short, footer }: BudgetChipProps) {
   const messages = useMessages('budget')
   const { close } = useMessages('shell')
   const gauge = gaugeOf(useBudget())
@@ -61,7 +63,7 @@ export function BudgetChip({ shortcut, footer }: BudgetChipProps) {
 
   return (
     <>
-      <div className={classNames(styles.chip, state.tone)} data-state={gauge.state}>
+      <div className={classNames(styles.chip, short && styles.short, state.tone)} data-state={gauge.state}>
         <BudgetMeter gauge={gauge} />
         <Figures gauge={gauge} />
         <button

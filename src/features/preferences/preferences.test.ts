@@ -41,7 +41,9 @@ describe('preferences', () => {
 
   test('are found again by the next page', () => {
     const storage = storageOf()
-    expect(createPreferences(storage).choose({ language: 'en', theme: 'dark' })).toBe(true)
+    const first = createPreferences(storage)
+    first.choose({ language: 'en', theme: 'dark' })
+    expect(first.lasts()).toBe(true)
     createPreferences(storage).choose({ shortcuts: 'off', dayStart: '4' })
     expect(createPreferences(storage).get()).toEqual({
       ...NOTHING,
@@ -79,7 +81,8 @@ describe('preferences', () => {
     ['absent', null],
   ])('hold for the page where storage is %s, and say that they will not last', (_, storage) => {
     const preferences = createPreferences(storage)
-    expect(preferences.choose({ theme: 'light' })).toBe(false)
+    preferences.choose({ theme: 'light' })
+    expect(preferences.lasts()).toBe(false)
     expect(preferences.get().theme).toBe('light')
   })
 
@@ -115,7 +118,9 @@ describe('what another tab chooses', () => {
       },
     }
     const here = createPreferences(full)
-    expect(here.choose({ theme: 'dark' })).toBe(false)
+    expect(here.lasts()).toBe(true)
+    here.choose({ theme: 'dark' })
+    expect(here.lasts()).toBe(false)
     createPreferences(storage).choose({ hours: '24' })
     here.heard('yohaku.hours')
     expect(here.get()).toMatchObject({ theme: 'dark', hours: '24' })

@@ -4,8 +4,10 @@ import { readChoices, type ChoiceName, type Choices } from './choices.ts'
 export interface Preferences {
   /** The same object until something changed. */
   readonly get: () => Choices
-  /** Takes a change at once and keeps it; false where the browser did not, so that it ends with the page. */
-  readonly choose: (change: Partial<Choices>) => boolean
+  /** Takes a change at once, and keeps it. */
+  readonly choose: (change: Partial<Choices>) => void
+  /** False where the browser does not keep what is chosen, so that it ends with the page. */
+  readonly lasts: () => boolean
   /** Another tab has written under `key`, or has cleared the storage: null. What is no choice is ignored. */
   readonly heard: (key: string | null) => void
   /** Returns the undo. */
@@ -23,8 +25,17 @@ const PREFIX = 'yohaku.'
 
 /** Reads the choices out of `storage`; without one, or where it refuses, they last as long as the page. */
 export function createPreferences(storage: TextStorage | null): Preferences {
-  const stored = (name: ChoiceName): string | null =>
-    attempt(() => storage?.getItem(PREFIX + name) ?? null) ?? null
+  let lasts = storage !== null
+  /** Whoever chooses is told by `lasts` of a browser that refuses. */
+  const attempt = <T>(run: () => T): T | null => {
+    try {
+      return run()
+    } catch {
+      lasts = false
+      return null
+    }
+  }
+  const stored = (name: ChoiceName): string | null => attempt(() => storage?.getItem(PREFIX + name) ?? null)
   let choices = readChoices(stored)
   const listeners = new Set<() => void>()
   const take = (next: Choices): void => {
@@ -34,13 +45,12 @@ export function createPreferences(storage: TextStorage | null): Preferences {
   return {
     get: () => choices,
     choose(change) {
-      const kept = attempt(() => {
+      attempt(() => {
         for (const [name, value] of Object.entries(change)) storage?.setItem(PREFIX + name, value)
-        return storage !== null
       })
       take({ ...choices, ...change })
-      return kept === true
     },
+    lasts: () => lasts,
     heard(key) {
       const written = (name: string): boolean => key === null || key === PREFIX + name
       // Others write there too, and often.
@@ -52,14 +62,5 @@ export function createPreferences(storage: TextStorage | null): Preferences {
       listeners.add(own)
       return () => void listeners.delete(own)
     },
-  }
-}
-
-/** A choice that cannot be stored still holds for this page; whoever chose is told by the answer of `choose`. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
   }
 }

@@ -12,7 +12,16 @@ export const rare = {
     detail: 'Technical detail',
   },
   languageFailed: 'The files of this language could not be loaded.',
+  allSettings: 'All settings',
   noPictures: 'Load no pictures from other sites',
+  update: {
+    name: 'Update of the app',
+    waiting: 'A new version is ready.',
+    taken: 'Another tab has switched to a new version.',
+    kept: 'Switching keeps your place on the page.',
+    take: 'Switch now',
+    later: 'Later',
+  },
   sources: {
     title: 'Sources of the sample data',
     intro: 'The sample data is built from these public sources.',

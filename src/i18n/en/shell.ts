@@ -7,7 +7,7 @@ export const shell = {
   tagline: 'Annict, within its limits',
   home: 'Yohaku: this season’s works',
   pages: 'Main pages',
-  nav: { season: 'This season', budget: 'API budget', account: 'Account' },
+  nav: { season: 'This season', budget: 'API budget', account: 'Account', settings: 'Settings' },
   skip: 'Skip to content',
   shortcuts: 'Single-key shortcuts (b for the API budget)',
   loading: 'Loading',

@@ -11,7 +11,16 @@ export const rare = {
     detail: '技術的な内容',
   },
   languageFailed: 'この言語のファイルを読み込めませんでした。',
+  allSettings: 'すべての設定',
   noPictures: '外部サイトの画像を読み込まない',
+  update: {
+    name: 'アプリの更新',
+    waiting: '新しい版があります。',
+    taken: '別のタブが新しい版に切り替えました。',
+    kept: '切り替えても、見ている場所はそのままです。',
+    take: '切り替える',
+    later: 'あとで',
+  },
   sources: {
     title: '見本データの出典',
     intro: 'この見本データは次の公開資料から作られています。',

@@ -6,7 +6,7 @@ export const shell = {
   tagline: 'Annict を、決まりの内で',
   home: '余白 今期の作品へ',
   pages: 'おもなページ',
-  nav: { season: '今期', budget: 'API予算', account: 'アカウント' },
+  nav: { season: '今期', budget: 'API予算', account: 'アカウント', settings: '設定' },
   skip: '本文へ移動',
   shortcuts: '1文字のキー操作（b で API予算）',
   loading: '読み込んでいます',
