@@ -22,6 +22,14 @@ export const lists = {
   jumpYear: 'Year',
   jumpSeasons: (year: string) => `Seasons of ${year}`,
   clear: 'Clear all filters',
+  quoted: {
+    readOn: (letters: string) => `Read on (${letters} more characters)`,
+    fold: 'Show less',
+    rest: 'Continued',
+    next: 'Next part',
+    previous: 'Previous part',
+    place: (page: string, of: string) => `Part ${page} of ${of}`,
+  },
   nothing: 'No work meets these conditions.',
   culprits: {
     text: (text: string) => `the text “${isolated(text)}”`,

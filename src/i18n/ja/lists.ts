@@ -22,6 +22,14 @@ export const lists = {
   jumpYear: '年',
   jumpSeasons: (year: string) => `${year}の季節`,
   clear: '条件をすべてはずす',
+  quoted: {
+    readOn: (letters: string) => `続きを読む（あと${letters}文字）`,
+    fold: 'たたむ',
+    rest: '続き',
+    next: '次の部分へ',
+    previous: '前の部分へ',
+    place: (page: string, of: string) => `${page}／${of}`,
+  },
   nothing: 'この条件に合う作品はありません。',
   culprits: {
     text: (text: string) => `文字「${isolated(text)}」`,
