@@ -12,9 +12,11 @@ import type { Lane } from '#scheduler/ticket.ts'
 import type { Session } from '#session/session.ts'
 
 import { createBudgetView, type BudgetView } from './budget.ts'
+import { createCatalogueDoor, type CatalogueDoor, type CatalogueOptions } from './catalogue.ts'
 import type { ReadLane } from './entry.ts'
 import { CancelledError, NotAuthorizedError, RefusedError, SignedOutError } from './errors.ts'
-import { whatToAsk, type FreshnessName } from './freshness.ts'
+import { whatToAsk, type FreshnessName, type Visit } from './freshness.ts'
+import { createKept, type DeviceStorage, type Kept } from './kept.ts'
 import { isQuery, sendMerged, type Request } from './merge.ts'
 import type { Network } from './network.ts'
 import { createOperationClient, type OperationClient } from './operation-client.ts'
@@ -59,12 +61,15 @@ export interface Api {
   /** A query client whose default `queryFn` sends operations through this api. */
   createQueryClient(): QueryClient
   /**
-   * Says that a page which needs the query is being opened. A stale answer is asked for again behind what is shown;
-   * a fresh one, and any return in the history, asks nothing; what is missing is left to the view's own fetch.
+   * Says that a page which needs the query is being opened, and resolves when what is kept of it on the device is at
+   * hand. A stale answer is asked for again behind what is shown; a fresh one, and any return in the history, asks
+   * nothing; what is missing is left to the view's own fetch. Never rejects.
    */
-  visit<Data>(client: QueryClient, query: OperationQuery<Data>, navigation: Navigation): void
+  visit<Data>(client: QueryClient, query: OperationQuery<Data>, navigation: Navigation): Promise<void>
   /** Asks again at a person's wish, as urgently as a click. Costs 1. Rejects with an `ApiError`. */
   refresh<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
+  /** Keeps on the device what memory holds of a query, after an own write has changed it there. Never rejects. */
+  keep<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
   /** Asks past the cache, for pages of a longer list. Costs 1 or less. Rejects with an `ApiError`. */
   ask<Data, Variables>(
     operation: Operation<Data, Variables>,
@@ -73,23 +78,48 @@ export interface Api {
   /** Whether the query is waiting or out, for the place on the screen that waits for it. */
   waiting<Data>(query: OperationQuery<Data>): WaitingView
   readonly budget: BudgetView
+  readonly kept: Kept
+  /** Everything public that was ever seen in an answer. */
+  readonly catalogue: CatalogueDoor
   /** Ends everything; what still waits is rejected. */
   dispose(): void
 }
 
 export interface ApiOptions {
   readonly scheduler: Pick<Scheduler, 'acquire' | 'budget' | 'events'>
-  readonly session: Pick<Session, 'get' | 'subscribe' | 'authorize' | 'markRefused'>
+  readonly session: Pick<Session, 'get' | 'subscribe' | 'keeps' | 'authorize' | 'markRefused'>
   readonly clock: Clock
   readonly random: Random
   readonly network: Network
-  /** Hears what a listener threw. */
+  /** Where answers are kept; without it in memory alone. */
+  readonly storage?: DeviceStorage | null
+  /** Starts the worker of the catalogue; without it nothing is known but what is fetched. */
+  readonly startCatalogue?: CatalogueOptions['start']
+  /** Hears what a listener threw, and what the storage of the browser did. */
   readonly onError: (error: unknown) => void
 }
 
-export function createApi({ scheduler, session, clock, random, network, onError }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const {
+    scheduler,
+    session,
+    clock,
+    random,
+    network,
+    storage = null,
+    startCatalogue = null,
+    onError,
+  } = options
   const clients = new Map<QueryClient, OperationClient>()
   const reasons = createWaitReasons()
+  // Heard before the clients, which are to look into the database of whoever has come.
+  const kept = createKept({ storage, session, clock, onError })
+  const catalogue = createCatalogueDoor({
+    start: startCatalogue,
+    owner: () => ({ database: kept.get().name, service: session.get().apiUrl }),
+    clock,
+    onError,
+  })
   let epoch = session.get().epoch
   let sending = new AbortController()
   let closed = false
@@ -125,7 +155,11 @@ export function createApi({ scheduler, session, clock, random, network, onError 
       transport(permit, request, sending.signal),
     )
     const answeredAt = clock.now()
-    return payloads.map((payload) => readAnswer(payload, answeredAt))
+    return payloads.map((payload, place) => {
+      const answer = readAnswer(payload, answeredAt)
+      catalogue.note(operations[place], answer)
+      return answer
+    })
   }
 
   function start(key: string, operation: AnyOperation, lane: ReadLane): Interest {
@@ -148,7 +182,13 @@ export function createApi({ scheduler, session, clock, random, network, onError 
     waiting.drop(new CancelledError('session-changed'), 'all')
     sending.abort()
     sending = new AbortController()
-    for (const own of clients.values()) own.forget()
+    catalogue.close()
+    for (const own of clients.values()) {
+      own.forget((queries) => {
+        if (next.epoch !== epoch) return
+        for (const query of queries) void visit(own, query, { direction: 'forward' })
+      })
+    }
   }
 
   undo.push(
@@ -164,30 +204,38 @@ export function createApi({ scheduler, session, clock, random, network, onError 
     return own
   }
 
+  async function visit<Data>(
+    own: OperationClient,
+    query: OperationQuery<Data>,
+    { direction, id }: Navigation,
+  ): Promise<void> {
+    const decided = own.decide(hashKey(query.queryKey), id)
+    const look = () => whatToAsk({ held: heldOf(own, query), direction, decided })
+    const before = epoch
+    // Another tab may have brought what is missing or old here.
+    if (kept.answers() !== null && look() !== 'nothing') await own.restore(query)
+    // What goes wrong is in the query's state, beside what is shown.
+    if (before === epoch && look() === 'refresh') own.fetch(query, 'refresh').catch(() => {})
+  }
+
+  function heldOf<Data>({ client }: OperationClient, query: OperationQuery<Data>): Visit['held'] {
+    const held = client.getQueryData(query.queryKey)
+    return held === undefined
+      ? null
+      : { age: clock.now() - held.answeredAt, freshness: freshnessOf(query, held) }
+  }
+
   return {
     createQueryClient() {
-      const own = createOperationClient(start)
+      const own = createOperationClient({ start, answers: () => kept.answers(), onError })
       clients.set(own.client, own)
       return own.client
     },
-    visit(client, query, navigation) {
-      const own = clientOf(client)
-      const held = client.getQueryData(query.queryKey)
-      const key = hashKey(query.queryKey)
-      const step = whatToAsk({
-        held:
-          held === undefined
-            ? null
-            : { age: clock.now() - held.answeredAt, freshness: freshnessOf(query, held) },
-        direction: navigation.direction,
-        decided: own.decide(key, navigation.id),
-      })
-      // What goes wrong is in the query's state, beside what is shown.
-      if (step === 'refresh') own.fetch(query, 'refresh').catch(() => {})
-    },
+    visit: (client, query, navigation) => visit(clientOf(client), query, navigation),
     async refresh(client, query) {
       await clientOf(client).fetch(query, 'visible')
     },
+    keep: (client, query) => clientOf(client).keep(query),
     async ask(operation, { lane, signal }) {
       const interest = start(hashKey(operationKey(operation)), operation, lane)
       // The key of an operation holds its document, so that its answer has that document's type.
@@ -195,14 +243,18 @@ export function createApi({ scheduler, session, clock, random, network, onError 
     },
     waiting: (query) => views.of(hashKey(query.queryKey)),
     budget,
+    kept,
+    catalogue,
     dispose() {
       closed = true
+      catalogue.close()
       waiting.drop(new CancelledError('closed'), 'all')
       sending.abort()
       for (const end of undo) end()
       for (const own of clients.values()) own.dispose()
       views.dispose()
       budget.dispose()
+      kept.dispose()
     },
   }
 }

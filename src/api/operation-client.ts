@@ -1,10 +1,12 @@
 import { CancelledError as RevertedError, hashKey, QueryClient, type Query } from '@tanstack/react-query'
 
+import type { Answers } from '#cache/answers.ts'
 import { invariant } from '#base/invariant.ts'
 
 import type { ReadLane } from './entry.ts'
 import { CancelledError, isApiError } from './errors.ts'
-import type { AnyOperation, OperationQuery } from './query.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+import type { Answer, AnyOperation, OperationQuery } from './query.ts'
 import type { Interest } from './waiting.ts'
 
 /** A query client that sends operations, and what the api does with it. */
@@ -14,17 +16,32 @@ export interface OperationClient {
   fetch<Data>(query: OperationQuery<Data>, lane: ReadLane): Promise<void>
   /** Notes that a navigation decides about a key. Returns whether it had done so before. */
   decide(key: string, navigation: string | undefined): boolean
-  /** Another user is signed in: nothing of what is held is for him, and what is on screen is asked for anew. */
-  forget(): void
+  /** Finds what is kept of a query on the device, and puts it into memory if it is newer than what is there. */
+  restore<Data>(query: OperationQuery<Data>): Promise<void>
+  /** Keeps what memory holds of a query after an own write has changed it. */
+  keep<Data>(query: OperationQuery<Data>): Promise<void>
+  /**
+   * Another user is signed in: nothing of what is held is for him. What is on screen is taken from what is kept for him,
+   * or asked for anew; the queries that are there then are given to `then`.
+   */
+  forget(then: (queries: readonly AnyOperationQuery[]) => void): void
   /** The network is back: what is on screen and never came for want of it is asked for again. */
   askAgain(): void
   dispose(): void
 }
 
-/** `start` takes an operation in, or throws the `ApiError` that says why it cannot be sent. */
-export function createOperationClient(
-  start: (key: string, operation: AnyOperation, lane: ReadLane) => Interest,
-): OperationClient {
+/** A query of which it is not known what it answers. */
+export type AnyOperationQuery = Pick<OperationQuery<unknown>, 'queryKey' | 'meta'>
+
+export interface OperationClientOptions {
+  /** Takes an operation in, or throws the `ApiError` that says why it cannot be sent. */
+  readonly start: (key: string, operation: AnyOperation, lane: ReadLane) => Interest
+  /** Where the answers of this session are kept on the device; null when nowhere. */
+  readonly answers: () => Answers | null
+  readonly onError: (error: unknown) => void
+}
+
+export function createOperationClient({ start, answers, onError }: OperationClientOptions): OperationClient {
   const interests = new Map<string, Interest>()
   const decisions = new Map<string, string>()
 
@@ -32,6 +49,14 @@ export function createOperationClient(
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, meta }) => run(hashKey(queryKey), meta),
+        persister(queryFn, context, query) {
+          if (kept === null) return queryFn(context)
+          const watched = query.getObserversCount() > 0
+          // The view may have gone while its answer was looked for on the device.
+          const ask: typeof queryFn = (own) =>
+            watched && query.getObserversCount() === 0 ? giveUp(query) : queryFn(own)
+          return kept.persister(ask, context, query)
+        },
         // What is asked, when and how often is decided here and in `freshness.ts` alone.
         retry: false,
         networkMode: 'always',
@@ -44,6 +69,13 @@ export function createOperationClient(
     },
   })
   const cache = client.getQueryCache()
+  let kept = openKept()
+
+  /** One for each session: what is late in one is never written for the next. */
+  function openKept(): KeptAnswers | null {
+    const own = answers()
+    return own && createKeptAnswers(own, cache, onError)
+  }
 
   async function run(key: string, meta: Record<string, unknown> | undefined): Promise<unknown> {
     const { operation, lane } = readMeta(meta)
@@ -77,14 +109,33 @@ export function createOperationClient(
     if (type === 'observerRemoved') void Promise.resolve().then(() => dropUnwatched(query, interest))
   })
 
+  function giveUp(query: Query): never {
+    void query.cancel({ revert: true })
+    throw new CancelledError('left')
+  }
+
   function dropUnwatched(query: Query, interest: Interest): void {
     if (query.getObserversCount() === 0) interest.want(false)
   }
 
+  async function restore<Data>({ queryKey }: Pick<OperationQuery<Data>, 'queryKey'>): Promise<void> {
+    const own = kept
+    const found = await own?.retrieve(hashKey(queryKey))
+    if (found === undefined || own !== kept) return
+    const held = client.getQueryData(queryKey)
+    if (held !== undefined && held.answeredAt >= found.answeredAt) return
+    // The key says what the answer is to.
+    client.setQueryData(queryKey, found as Answer<Data>, { updatedAt: found.answeredAt })
+  }
+
   return {
     client,
+    restore,
+    keep: async (query) => kept?.keep(query.queryKey, client),
     async fetch(query, lane) {
       interests.get(hashKey(query.queryKey))?.moveUp(lane)
+      // What is asked for here is to be sent, and not found again on the device.
+      if (kept !== null && client.getQueryData(query.queryKey) === undefined) await restore(query)
       const options = client.defaultQueryOptions({ ...query, meta: { ...query.meta, lane } })
       try {
         await cache.build(client, options).fetch(options)
@@ -99,14 +150,21 @@ export function createOperationClient(
       decisions.set(key, navigation)
       return before
     },
-    forget() {
+    forget(then) {
+      kept?.end()
+      kept = openKept()
+      // What was under way is given up: its end is no longer told to the queries, which begin anew.
+      interests.clear()
       client.removeQueries({ type: 'inactive' })
-      void client.resetQueries()
+      void client.resetQueries().then(() => then(cache.findAll({ type: 'active' }).filter(isOperation)))
     },
     askAgain() {
       void client.refetchQueries({ type: 'active', predicate: isCutOff })
     },
-    dispose: unsubscribe,
+    dispose() {
+      kept?.end()
+      unsubscribe()
+    },
   }
 }
 
@@ -115,6 +173,10 @@ function readMeta(meta: Record<string, unknown> | undefined): { operation: AnyOp
   // `operationQuery` and `fetch` above are the only ones to write it.
   const { operation, lane } = meta as { operation: AnyOperation; lane?: ReadLane }
   return { operation, lane: lane ?? 'visible' }
+}
+
+function isOperation(query: Query): query is Query & AnyOperationQuery {
+  return query.meta?.['operation'] !== undefined
 }
 
 function isCutOff({ state }: Query): boolean {

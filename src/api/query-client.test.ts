@@ -139,7 +139,7 @@ describe('a visit', () => {
   test('queues one refresh for what is stale, and shows what is held meanwhile', async () => {
     const { api, client, events, sent, finish, test } = await held(2 * DAY)
     const view = look(client)
-    api.visit(client, season, { direction: 'forward' })
+    void api.visit(client, season, { direction: 'forward' })
     expect(view.get().data).toBeDefined()
     await turns(test)
     await finish(Promise.resolve(), 100)
@@ -158,14 +158,14 @@ describe('a visit', () => {
   ] as const)('asks nothing for %s', async (_, age, direction) => {
     const { api, client, sent, clock } = await held(age)
     look(client)
-    api.visit(client, season, { direction })
+    void api.visit(client, season, { direction })
     await clock.advance(60_000)
     expect(sent).toHaveLength(1)
   })
 
   test('leaves what is missing to the view', async () => {
     const { api, clock, sent } = await createTestApi(answering)
-    api.visit(api.createQueryClient(), season, { direction: 'forward' })
+    void api.visit(api.createQueryClient(), season, { direction: 'forward' })
     await clock.advance(60_000)
     expect(sent).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a visit', () => {
   test('decides once for a navigation, however often its loader runs', async () => {
     const { api, client, sent, clock } = await held(2 * DAY)
     look(client)
-    const visit = (id: string): void => api.visit(client, season, { direction: 'forward', id })
+    const visit = (id: string): void => void api.visit(client, season, { direction: 'forward', id })
     visit('a')
     await clock.advance(10_000)
     expect(sent).toHaveLength(2)
@@ -198,11 +198,11 @@ describe('a visit', () => {
     await finish(api.refresh(client, byTitle))
     look(client, byTitle)
     await clock.advance(20 * DAY)
-    api.visit(client, byTitle, { direction: 'forward' })
+    void api.visit(client, byTitle, { direction: 'forward' })
     await clock.advance(10_000)
     expect(sent).toHaveLength(1)
     await clock.advance(11 * DAY)
-    api.visit(client, byTitle, { direction: 'forward' })
+    void api.visit(client, byTitle, { direction: 'forward' })
     await clock.advance(10_000)
     expect(sent).toHaveLength(2)
   })
@@ -219,7 +219,7 @@ describe('a wish for fresh data', () => {
   test('moves a waiting refresh up', async () => {
     const { api, client, events, sent, finish } = await held(2 * DAY)
     look(client)
-    api.visit(client, season, { direction: 'forward' })
+    void api.visit(client, season, { direction: 'forward' })
     expect(api.budget.get().waitingOperations).toMatchObject({ refresh: 1, visible: 0 })
     const refreshed = api.refresh(client, season)
     expect(api.budget.get().waitingOperations).toMatchObject({ refresh: 0, visible: 1 })

@@ -5,11 +5,15 @@ import { expect, test } from 'vitest'
 import { InvariantError } from '#base/invariant.ts'
 import { works } from '#tests/support/test-api.ts'
 
-import { operationQuery } from './query.ts'
+import { operationKey, operationQuery } from './query.ts'
 
-test('a query is known by the name and the variables of its operation', () => {
+test('a query is known by the name, the variables and the document of its operation', () => {
   const query = operationQuery(works([1, 2]))
-  expect(query.queryKey).toEqual(['operation', 'Works', { ids: [1, 2] }])
+  const [, , , stamp] = query.queryKey
+  expect(query.queryKey).toEqual(['operation', 'Works', { ids: [1, 2] }, stamp])
+  expect(operationKey({ ...works([1, 2]), document: parse('query Works { viewer { id } }') })[3]).not.toBe(
+    stamp,
+  )
   expect(query.meta.operation).toMatchObject({ purpose: 'works', rows: 2 })
 })
 

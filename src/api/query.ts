@@ -4,9 +4,11 @@ import { queryOptions, type DataTag, type UseQueryOptions } from '@tanstack/reac
 import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 
+import { documentStamp } from './document-stamp.ts'
 import type { AnswerError, ApiError } from './errors.ts'
 import type { FreshnessName } from './freshness.ts'
 import type { WithoutHoles } from './holes.ts'
+import { textOf } from './merge.ts'
 
 /** The answer to one operation: what is usable of it, and what was lost. */
 export interface Answer<Data> {
@@ -43,7 +45,7 @@ export type AnyOperation = Omit<Operation<unknown, unknown>, 'freshness' | 'docu
   readonly smaller?: () => AnyOperation | null
 }
 
-export type OperationKey = readonly ['operation', name: string, variables: unknown]
+export type OperationKey = readonly ['operation', name: string, variables: unknown, stamp: string]
 
 /** What {@link operationQuery} makes: for `useQuery`, for `visit`, for `refresh`. */
 export type OperationQuery<Data> = UseQueryOptions<Answer<Data>, ApiError, Answer<Data>, OperationKey> & {
@@ -53,7 +55,7 @@ export type OperationQuery<Data> = UseQueryOptions<Answer<Data>, ApiError, Answe
 
 /**
  * The operation as options for TanStack Query. It has no `queryFn` of its own: the one of the api's query client
- * runs it. The key holds the operation's name and its variables.
+ * runs it. The key holds the operation's name, its variables and the stamp of its document.
  */
 export function operationQuery<Data, Variables>(operation: Operation<Data, Variables>): OperationQuery<Data> {
   const queryKey = operationKey(operation)
@@ -64,9 +66,19 @@ export function operationQuery<Data, Variables>(operation: Operation<Data, Varia
   }) as OperationQuery<Data>
 }
 
-/** What identifies an operation, for the cache and for those who wait for the same. */
-export function operationKey(operation: Pick<AnyOperation, 'document' | 'variables'>): OperationKey {
-  return ['operation', nameOf(operation.document), operation.variables]
+const stamps = new WeakMap<object, string>()
+
+/**
+ * What identifies an operation, for the cache, for other tabs and for those who wait for the same. It differs with the text
+ * of the document: an answer that an earlier version of the app has kept is not an answer to this one.
+ */
+export function operationKey({
+  document,
+  variables,
+}: Pick<AnyOperation, 'document' | 'variables'>): OperationKey {
+  const stamp = stamps.get(document) ?? documentStamp(textOf(document))
+  stamps.set(document, stamp)
+  return ['operation', nameOf(document), variables, stamp]
 }
 
 /** The name of the only operation of a document. Throws an `InvariantError` for any other document. */

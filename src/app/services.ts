@@ -1,4 +1,5 @@
 import { createApi, type Api } from '#api/client.ts'
+import type { DeviceStorage } from '#api/kept.ts'
 import type { Network } from '#api/network.ts'
 import { systemClock, type Clock } from '#base/clock.ts'
 import { systemRandom, type Random } from '#base/random.ts'
@@ -54,6 +55,8 @@ export interface Surroundings {
   /** Calls back when the page is seen again: after it was hidden, frozen or kept for the way back. Returns the undo. */
   readonly onSeenAgain: (listener: () => void) => () => void
   readonly storage: TokenStore
+  /** Where answers are kept; null for memory alone. */
+  readonly device: DeviceStorage | null
   readonly tabs: OtherTabs
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
@@ -78,6 +81,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     page,
     onSeenAgain,
     storage,
+    device,
     tabs,
     digest,
     loadDemo,
@@ -121,7 +125,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     scheduler.wake()
     void session.lookAgain()
   })
-  const api = createApi({ scheduler, session, clock, random, network, onError })
+  const api = createApi({ scheduler, session, clock, random, network, storage: device, onError })
   return {
     clock,
     calendar: {
@@ -180,6 +184,13 @@ function browser(): Surroundings {
       }
     },
     storage: browserStorage(),
+    device: {
+      factory: () => indexedDB,
+      staying: {
+        persisted: () => navigator.storage.persisted(),
+        persist: () => navigator.storage.persist(),
+      },
+    },
     tabs: createOtherTabs(
       (name) => new BroadcastChannel(name),
       () => navigator.locks,

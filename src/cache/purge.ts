@@ -26,7 +26,7 @@ export async function purge(name: string, { factory, clock }: PurgeTools): Promi
   ])
   if (done.some(({ status }) => status === 'fulfilled')) return
   throw new Error('The browser did not delete what was kept', {
-    cause: done.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : null)),
+    cause: done.map((one): unknown => (one.status === 'rejected' ? one.reason : null)),
   })
 }
 

@@ -63,13 +63,22 @@ export interface Session {
   markRefused(epoch: number): void
   /** Listens to other tabs no longer. */
   dispose(): void
-  /** Has `forget` called whenever a person signs out, to delete what was kept for him. Returns the undo. */
-  keeps(forget: () => Promise<void>): () => void
+  /**
+   * Has `forget` called whenever a person signs out, to delete what was kept for him. It rejects when that could not be
+   * done, which he is told. Returns the undo.
+   */
+  keeps(forget: (leaving: Leaving) => Promise<void>): () => void
   /**
    * The settings for one request: sealed with the token if and only if it goes to this session's API, and always
    * without cookies, referrer, redirects and the browser's cache.
    */
   readonly authorize: (init: RequestInit | undefined, input: RequestInfo | URL) => RequestInit
+}
+
+/** Who signs out. */
+export interface Leaving {
+  readonly userId: number | null
+  readonly apiUrl: string
 }
 
 export interface SignInWish {
@@ -129,7 +138,7 @@ export function createSession(options: SessionOptions): Session {
   const { tabs, guestToken, apiUrl, demoUrl, fetch, seal, digest, clock, onError } = options
   const storage = createPatientStore(options.storage, clock)
   const changes = createEmitter<void>(onError)
-  const keepers = new Set<() => Promise<void>>()
+  const keepers = new Set<(leaving: Leaving) => Promise<void>>()
   let token: string | null = null
   /** The personal token that is in use, or that waits behind the demo. */
   let personal: StoredToken | null = null
@@ -300,7 +309,8 @@ export function createSession(options: SessionOptions): Session {
       await becomeGuest(decision)
       writing += 1
       try {
-        const forgetting = [...keepers].map((forget) => forget().catch(onError))
+        const leaving = { userId: old?.facts.userId ?? null, apiUrl }
+        const forgetting = [...keepers].map((forget) => forget(leaving).catch(onError))
         // Another tab may be about to exchange this very token; nothing but its end waits for that.
         const ending = old && tabs.exclusively(() => revoke(old))
         const [, revoked] = await Promise.all([storage.clear(), ending, ...forgetting])

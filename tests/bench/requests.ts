@@ -1,4 +1,4 @@
-import { counted, notYet, type Row } from './rows.ts'
+import { counted, type Row } from './rows.ts'
 import type { Bench } from './site.ts'
 
 /** Requests that one visit costs, by the API's own log. */
@@ -29,12 +29,21 @@ export async function measureRequests({ site, browser }: Bench): Promise<Row[]> 
     () => page.goBack(),
     () => list.waitFor(),
   )
+  const reload = await cost(
+    () => page.reload(),
+    () => list.waitFor(),
+  )
+  const second = await context.newPage()
+  const tab = await cost(
+    () => second.goto(site.app),
+    () => second.locator('[data-count]').waitFor(),
+  )
   await context.close()
   return [
     counted('requests: cold open of a season', season, 1),
     counted('requests: then a work', work, 1),
     counted('requests: back', back, 0),
-    notYet('requests: reload within a day', '0'),
-    notYet('requests: a second tab', '0'),
+    counted('requests: reload within a day', reload, 0),
+    counted('requests: a second tab', tab, 0),
   ]
 }

@@ -4,6 +4,7 @@ import { parse } from 'graphql'
 import '#api/merge-many.ts'
 
 import { createApi, type Api } from '#api/client.ts'
+import type { DeviceStorage } from '#api/kept.ts'
 import type { Operation } from '#api/query.ts'
 import { onCancel } from '#base/cancel.ts'
 import { seededRandom } from '#base/random.ts'
@@ -41,7 +42,12 @@ export type Answer = (sent: Sent, request: Request) => Response | Promise<Respon
 /** The api on a real scheduler and session, with a clock, a network and a server that the test holds. */
 export async function createTestApi(
   answer: Answer,
-  given: { readonly guestToken?: string | null; readonly clock?: FakeClock } = {},
+  given: {
+    readonly guestToken?: string | null
+    readonly clock?: FakeClock
+    /** Where answers are kept; nowhere when it is left out. */
+    readonly device?: DeviceStorage
+  } = {},
 ): Promise<TestApi> {
   const clock = given.clock ?? createFakeClock()
   const sent: Sent[] = []
@@ -81,7 +87,10 @@ export async function createTestApi(
     onError,
   })
   await session.restore()
-  const api = createApi({ scheduler, session, clock, random: seededRandom(2), network, onError })
+  const api = createApi({
+    ...{ scheduler, session, clock, random: seededRandom(2), network, onError },
+    storage: given.device ?? null,
+  })
 
   return {
     ...{ api, clock, session, scheduler, network, sent, events, errors },

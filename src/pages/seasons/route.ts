@@ -45,9 +45,10 @@ async function open(
   season: Season,
   cause: 'preload' | 'enter' | 'stay',
 ): Promise<void> {
+  const words = context.i18n.load(['seasons', 'works', 'errors', 'budget'])
   if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
     const query = seasonQuery(season, isPerson(context.session.get()), context.calendar.now())
-    context.api.visit(context.client, query, { direction: context.direction.get() })
+    await context.api.visit(context.client, query, { direction: context.direction.get() })
   }
-  await context.i18n.load(['seasons', 'works', 'errors', 'budget'])
+  await words
 }

@@ -11,15 +11,16 @@ export function createWorkRoute(root: RootRoute) {
     path: '/works/$id',
     loader: async ({ context, params, cause }) => {
       const id = parseAnnictId(params.id)
-      if (id === null) return notFound({ throw: true })
+      if (id === null) return void notFound({ throw: true })
+      const words = context.i18n.load(['work', 'works', 'lists', 'errors', 'budget'])
       const session = context.session.get()
       if (cause !== 'preload' && session.kind !== 'signed-out') {
         // With the page's own code: a first visit to a season has no use for what a work's page asks.
         const { workQuery } = await import('./queries.ts')
         const query = workQuery(id, isPerson(session), context.calendar.now())
-        context.api.visit(context.client, query, { direction: context.direction.get() })
+        await context.api.visit(context.client, query, { direction: context.direction.get() })
       }
-      return context.i18n.load(['work', 'works', 'lists', 'errors', 'budget'])
+      await words
     },
     component: lazyRouteComponent(() => import('./work-page.tsx'), 'WorkPage'),
   })
