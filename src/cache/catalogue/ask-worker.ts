@@ -17,6 +17,14 @@ export interface AskedCatalogue extends Catalogue {
   dispose(): void
 }
 
+/** The catalogue was closed while it was asked, or before: its owner has gone. */
+export class CatalogueClosedError extends Error {
+  override readonly name = 'CatalogueClosedError'
+  constructor() {
+    super('The catalogue was closed')
+  }
+}
+
 /** What is heard without being asked for. */
 export interface Hearing {
   readonly onChange: (kinds: readonly Kind[]) => void
@@ -90,7 +98,7 @@ export function askWorker(
     importFile: (file, signal) => ask('importFile', [file], signal),
     dispose() {
       line.end()
-      fail(new Error('The catalogue was closed'))
+      fail(new CatalogueClosedError())
     },
   }
 }
