@@ -1,4 +1,4 @@
-import { createApi, type Api } from '#api/client.ts'
+import { createApi, type Api, type ApiOptions } from '#api/client.ts'
 import type { DeviceStorage } from '#api/kept.ts'
 import type { Network } from '#api/network.ts'
 import { systemClock, type Clock } from '#base/clock.ts'
@@ -60,6 +60,8 @@ export interface Surroundings {
   readonly tabs: OtherTabs
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
+  /** Starts the worker of the catalogue; null for none. */
+  readonly startCatalogue: NonNullable<ApiOptions['startCatalogue']> | null
   /** What it takes to leave the app for Annict's own page, and to be known again afterwards. */
   readonly leaving: Leaving
   /** Hears what goes wrong where nobody waits for it. */
@@ -85,6 +87,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     tabs,
     digest,
     loadDemo,
+    startCatalogue,
     leaving,
     onError,
   } = {
@@ -125,7 +128,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     scheduler.wake()
     void session.lookAgain()
   })
-  const api = createApi({ scheduler, session, clock, random, network, storage: device, onError })
+  const api = createApi({ scheduler, session, clock, random, network, storage: device, startCatalogue, onError })
   return {
     clock,
     calendar: {
@@ -206,6 +209,7 @@ function browser(): Surroundings {
     },
     digest: browserDigest(crypto),
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
+    startCatalogue: async () => (await import('./catalogue-worker.ts')).startCatalogueWorker(),
     onError: (error) => reportError(error),
   }
 }
