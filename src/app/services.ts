@@ -9,6 +9,7 @@ import type { SignInLoader } from '#features/sign-in/sign-in-context.ts'
 import type { Fetch } from '#scheduler/permit.ts'
 import { createScheduler, type Scheduler } from '#scheduler/scheduler.ts'
 import type { BeginTools } from '#session/begin-sign-in.ts'
+import { forgetBegun } from '#session/begun-sign-ins.ts'
 import { browserDigest, type Digest } from '#session/fingerprint.ts'
 import {
   createLazyTokenStore,
@@ -123,7 +124,10 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     clock,
     onError,
   })
-  session.keeps(async () => leaving.lasting().removeItem(OWN_CLIENT_ID))
+  session.keeps(async () => {
+    leaving.lasting().removeItem(OWN_CLIENT_ID)
+    forgetBegun(leaving.storage())
+  })
   const unwatch = onSeenAgain(() => {
     scheduler.wake()
     void session.lookAgain()

@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import type { SignIn } from '#features/sign-in/sign-in-context.ts'
 import { beginSignIn } from '#session/begin-sign-in.ts'
 import type { Relay } from '#session/oauth.ts'
+import { createTransactions } from '#session/transactions.ts'
 
 import { readOauthSettings } from './oauth-settings.ts'
 import type { ReloadablePage } from './reload.ts'
@@ -30,6 +31,14 @@ export function createSignIn({ settings, page, clock, fetch, leaving }: SignInOp
     redirectUri,
     lasting: leaving.lasting,
     relay: { url: relayUrl ?? new URL(home).origin, fetch },
+    returned() {
+      try {
+        return createTransactions(leaving.storage(), clock).unanswered(page.address())
+      } catch {
+        // Where a browser forbids storage, nothing was begun.
+        return null
+      }
+    },
     begin: (wish) => beginSignIn(wish, tools),
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 
+import { forgetBegun } from './begun-sign-ins.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
 
 function setUp() {
@@ -23,7 +24,7 @@ function setUp() {
     ...{ returnTo: 'https://app.example/works/1', expected: { userId: 1, name: 'sample' }, keep: 'tab' },
     createdAt: clock.now(),
   })
-  return { transactions: createTransactions(storage, clock), transaction, clock, held }
+  return { transactions: createTransactions(storage, clock), transaction, clock, held, storage }
 }
 
 test('one is found by its state as it was, once', () => {
@@ -54,6 +55,27 @@ test('one is too old after a quarter of an hour, and its secret goes with it', a
   await clock.advance(1)
   expect(transactions.take('old')).toBeNull()
   expect([...held.keys()]).toHaveLength(1)
+})
+
+test('one without an answer is known at the address where it was begun, until it is taken or too old', async () => {
+  const { transactions, transaction, clock } = setUp()
+  transactions.put(transaction('one'))
+  expect(transactions.unanswered('https://app.example/works/1')).toBe('own-client')
+  expect(transactions.unanswered('https://app.example/')).toBeNull()
+  transactions.take('one')
+  expect(transactions.unanswered('https://app.example/works/1')).toBeNull()
+  transactions.put(transaction('two'))
+  await clock.advance(15 * MINUTE)
+  expect(transactions.unanswered('https://app.example/works/1')).toBeNull()
+})
+
+test('all that were begun are forgotten at once, and nothing else', () => {
+  const { transactions, transaction, held, storage } = setUp()
+  transactions.put(transaction('one'))
+  transactions.put(transaction('two'))
+  held.set('theirs', 'kept')
+  forgetBegun(storage)
+  expect([...held.keys()]).toEqual(['theirs'])
 })
 
 test('what others keep in the same storage is left alone, and what is no transaction is not taken for one', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { instant, MINUTE, type Instant, type Milliseconds } from '#base/time.ts'
 
+import { BEGUN_PREFIX } from './begun-sign-ins.ts'
 import type { Scope } from './session.ts'
 import type { Keep, Way } from './token-store.ts'
 
@@ -46,21 +47,25 @@ export interface Transactions {
   put(transaction: Transaction): void
   /** Where the one with that state leads back to, before anything is decided about it; null when there is none. */
   returnTo(state: string | null): string | null
+  /** The way of a sign-in that was begun at this address and has had no answer yet; null when there is none. */
+  unanswered(address: string): Client['way'] | null
   /** Gives the one with that state, which is forgotten in the same step; null when there is none or it is too old. */
   take(state: string): Transaction | null
 }
-
-const PREFIX = 'yohaku.sign-in.'
 
 /** Longer than a person needs on Annict's pages, and than Annict's code lives (ten minutes). */
 const LIFETIME: Milliseconds = 15 * MINUTE
 
 export function createTransactions(storage: TransactionStorage, clock: Clock): Transactions {
+  function ownKeys(): readonly string[] {
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+      key.startsWith(BEGUN_PREFIX),
+    )
+  }
+
   /** Takes out what is too old to be finished, secrets with it. */
   function tidy(): void {
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at))
-    for (const key of keys) {
-      if (key?.startsWith(PREFIX) !== true) continue
+    for (const key of ownKeys()) {
       const found = readTransaction(storage.getItem(key))
       const age = found === null ? LIFETIME : clock.now() - found.createdAt
       if (age >= LIFETIME || age < -LIFETIME) storage.removeItem(key)
@@ -70,14 +75,19 @@ export function createTransactions(storage: TransactionStorage, clock: Clock): T
   return {
     put(transaction) {
       tidy()
-      storage.setItem(PREFIX + transaction.state, JSON.stringify(transaction))
+      storage.setItem(BEGUN_PREFIX + transaction.state, JSON.stringify(transaction))
     },
     returnTo: (state) =>
-      state === null ? null : (readTransaction(storage.getItem(PREFIX + state))?.returnTo ?? null),
+      state === null ? null : (readTransaction(storage.getItem(BEGUN_PREFIX + state))?.returnTo ?? null),
+    unanswered(address) {
+      tidy()
+      const waiting = ownKeys().map((key) => readTransaction(storage.getItem(key)))
+      return waiting.find((one) => one?.returnTo === address)?.client.way ?? null
+    },
     take(state) {
       tidy()
-      const found = readTransaction(storage.getItem(PREFIX + state))
-      storage.removeItem(PREFIX + state)
+      const found = readTransaction(storage.getItem(BEGUN_PREFIX + state))
+      storage.removeItem(BEGUN_PREFIX + state)
       return found?.state === state ? found : null
     },
   }

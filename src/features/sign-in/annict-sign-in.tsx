@@ -26,7 +26,7 @@ interface AnnictSignInProps {
 /** Signs in on Annict's own page with the client of this site, and comes back to this page. */
 export function AnnictSignIn({ client, kind, scopes = ['read'], same, action }: AnnictSignInProps) {
   const messages = useMessages('account').onAnnict
-  const { state, begin } = useBegin()
+  const { state, begin } = useBegin(client.way)
   const [chosen, setChosen] = useState<Keep>('device')
   const going = state.kind === 'going'
   const wish = {

@@ -6,6 +6,7 @@ import { renderPart } from '#tests/support/render-part.tsx'
 
 import { AnnictSignIn } from './annict-sign-in.tsx'
 import { OwnClientForm } from './own-client-form.tsx'
+import { OwnClientWay } from './own-client-way.tsx'
 import { SignInContext, type SignIn } from './sign-in-context.ts'
 import { SignInNews } from './sign-in-news.tsx'
 
@@ -17,6 +18,7 @@ async function open(part: ReactNode, given: Partial<SignIn> = {}) {
   const loaded = Promise.resolve<SignIn>({
     siteClient: client,
     redirectUri: 'https://app.test/callback/',
+    returned: () => null,
     lasting: () => ({ getItem: (key) => held.get(key) ?? null }),
     ...given,
     begin,
@@ -84,6 +86,20 @@ describe('signing in on Annict', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect.element(screen.getByRole('status')).toHaveTextContent('https://app.test/callback/')
     await expect.element(screen.getByRole('button', { name: '始める' })).toBeEnabled()
+  })
+
+  test('hints at the same where the browser has loaded the page again, beside the way that it was', async () => {
+    const { screen } = await open(
+      <>
+        <AnnictSignIn client={client} action="始める" />
+        <OwnClientWay />
+      </>,
+      { returned: () => 'own-client' },
+    )
+    await expect.element(screen.getByLabelText('クライアント ID')).toBeVisible()
+    await expect.element(screen.getByText('Annict の画面からもどってきました。')).toBeVisible()
+    await expect.element(screen.getByRole('status').first()).toBeEmptyDOMElement()
+    await expect.element(screen.getByRole('status').last()).toHaveTextContent('https://app.test/callback/')
   })
 
   test('says what passes through the relay, and nothing of it where there is none', async () => {

@@ -24,7 +24,7 @@ export function OwnClientForm({ same = null }: { same?: Person | null }) {
   const messages = useMessages('account').ownClient
   const onAnnict = useAnnictSite()
   const { redirectUri, lasting } = useSignIn()
-  const { state, begin } = useBegin()
+  const { state, begin } = useBegin('own-client')
   const [keep, setKeep] = useState<Keep>('device')
   const [keepsSecret, setKeepsSecret] = useState(false)
   const [writes, setWrites] = useState(same !== null)

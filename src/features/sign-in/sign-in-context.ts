@@ -14,6 +14,11 @@ export interface SignIn {
   readonly redirectUri: string
   /** The lasting storage of the browser; throws where even to look at it is forbidden. */
   readonly lasting: () => Pick<Storage, 'getItem'>
+  /**
+   * The way of a sign-in that was begun on this page, when the person is here again without an answer of Annict's, by Back
+   * or by the address; null when there is none.
+   */
+  readonly returned: () => Client['way'] | null
   /** Sends the browser to Annict; null when it is on its way. */
   begin(wish: SignInOnAnnict): Promise<BeginError | null>
 }

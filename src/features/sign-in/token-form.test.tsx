@@ -100,6 +100,7 @@ test('the sample is one click away for whoever has not signed in', async () => {
   const start = vi.fn<() => void>()
   const loaded = Promise.resolve<SignIn>({
     siteClient: null,
+    returned: () => null,
     redirectUri: 'https://app.test/callback/',
     lasting: () => localStorage,
     begin: () => Promise.resolve(null),
