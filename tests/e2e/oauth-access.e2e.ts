@@ -1,19 +1,6 @@
 import { violations } from '#tests/support/axe.ts'
-import { answer, playConsent } from '#tests/support/consent.ts'
-import { deploy, type Deployment } from '#tests/support/deployment.ts'
-import { expect, sidewaysScroll, test } from '#tests/support/journey.ts'
-
-test.describe.configure({ mode: 'default' })
-
-let site: Deployment
-test.beforeAll(async ({ ports }) => {
-  const api = `http://localhost:${ports.api}`
-  site = await deploy(`oauth-access-${ports.app}`, {
-    ...{ VITE_ANNICT_API_URL: api, VITE_ANNICT_SITE_URL: api, VITE_NOW: '2026-04-22T21:00:00+09:00' },
-    ...{ VITE_OAUTH_CLIENT_ID: 'yohaku-local', VITE_BASE: '/under/yohaku/' },
-  })
-})
-test.afterAll(() => site.close())
+import { expect, sidewaysScroll, test } from '#tests/support/sign-in-journey.ts'
+import { lastToken } from '#tests/support/sign-in-steps.ts'
 
 for (const { lang, width, scheme, enter, own, record } of [
   {
@@ -36,48 +23,51 @@ for (const { lang, width, scheme, enter, own, record } of [
   test(`signing in can be done by keyboard and read by all, under a path: ${lang}, ${width} px, ${scheme}`, async ({
     page,
     context,
-    emulator,
+    annict,
+    site,
   }) => {
-    const consent = await playConsent(context, (token) => emulator.scenario({ revoke: { token } }))
+    const home = await site.at('/under/yohaku/')
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme: scheme })
     const isSound = async (): Promise<void> => {
       expect(await violations(page)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
     }
-    await page.goto(`${site.url}?lang=${lang}`)
+    await annict.pages.comeAs(context, 'sample')
+    await page.goto(`${home}?lang=${lang}`)
     await page.getByText(own).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${site.url}callback/`)).toBeVisible()
+    await expect(page.getByText(`${home}callback/`)).toBeVisible()
     await isSound()
 
-    consent.trouble = (route) => answer(route, 400, { error: 'invalid_grant' })
+    annict.trouble('/oauth/token', async () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     await page.getByRole('button', { name: enter }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Authorize' }).press('Enter')
-    await expect(page).toHaveURL(`${site.url}callback/`)
+    await annict.pages.allow(page)
+    await expect(page).toHaveURL(`${home}callback/`)
     await expect(page.getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await isSound()
 
-    consent.trouble = null
+    annict.trouble('/oauth/token', null)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Authorize' }).press('Enter')
-    await expect(page).toHaveURL(`${site.url}?lang=${lang}`)
-    await page.goto(`${site.url}account?lang=${lang}`)
+    await annict.pages.allow(page)
+    await expect(page).toHaveURL(`${home}?lang=${lang}`)
+    await page.goto(`${home}account?lang=${lang}`)
     await expect(page.getByText('@sample', { exact: false })).toBeVisible()
     await isSound()
 
-    consent.token = 'sample-other'
+    const held = lastToken(annict)
+    await annict.pages.comeAs(context, 'other')
     await page.getByRole('button', { name: record }).press('Enter')
-    await page.getByRole('link', { name: 'Authorize' }).press('Enter')
+    await annict.pages.allow(page)
     await expect(page.getByText('other', { exact: false }).first()).toBeVisible()
     await isSound()
     // The first control is the one that changes nothing.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('@sample', { exact: false })).toBeVisible()
-    expect(consent.revoked).toEqual(['sample-other'])
+    await expect.poll(() => annict.alive()).toEqual([held])
   })
 }

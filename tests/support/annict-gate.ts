@@ -9,6 +9,8 @@ import { journeyClients, type AnnictServer } from './annict-pages.ts'
 export interface Received {
   readonly method: string
   readonly path: string
+  /** The query, with its question mark. */
+  readonly search: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** Null while it is being answered, and for good where no answer went out. */
@@ -58,11 +60,12 @@ export async function openGate(): Promise<AnnictGate & { stand(server: AnnictSer
   }
 
   async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     if (pathname.startsWith('/__emulator/')) return behind().control(request)
     const body = await request.text()
     const headers = Object.fromEntries(request.headers)
-    const entry: Received = { method: request.method, path: pathname, headers, body, status: null }
+    const { method } = request
+    const entry: Received = { method, path: pathname, search, headers, body, status: null }
     received.push(entry)
     const goOn = async (): Promise<Response> => {
       const carries = request.method !== 'GET' && request.method !== 'HEAD'

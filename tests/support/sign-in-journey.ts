@@ -22,8 +22,6 @@ const PLACES = {
   '/under/yohaku/': { VITE_OAUTH_CLIENT_ID: 'yohaku-local' },
   /** With a client that has no secret, for the day that Annict knows such. */
   '/public/': { VITE_OAUTH_CLIENT_ID: 'sample-public', VITE_OAUTH_CLIENT_TYPE: 'public' },
-  /** With a client that may only read. */
-  '/reading/': { VITE_OAUTH_CLIENT_ID: 'sample-read-only', VITE_OAUTH_CLIENT_TYPE: 'public' },
 } as const
 
 /** What answers on the app's origin. */
@@ -43,12 +41,19 @@ interface Bed {
 }
 
 /** Modules that export a {@link StartAnnict} of the name `startAnnict`; bundled, since the emulator's schema is no module. */
-const SERVERS = { emulator: 'tests/support/annict-emulated.ts' } as const
+const SERVERS = {
+  emulator: 'tests/support/annict-emulated.ts',
+  doorkeeper: 'tests/support/doorkeeper/annict-doorkeeper.ts',
+} as const
+
+/** Which program plays Annict; `nobody` where it is not installed, and the journey is skipped. */
+export type AnnictKind = keyof typeof SERVERS | 'nobody'
 
 interface WorkerFixtures {
-  /** Which program plays Annict: chosen by a project of Playwright. */
-  readonly annictKind: keyof typeof SERVERS
-  readonly bed: Bed
+  /** Chosen by a project of Playwright. */
+  readonly annictKind: AnnictKind
+  /** Null where nobody plays Annict. */
+  readonly bed: Bed | null
 }
 
 interface Fixtures {
@@ -65,6 +70,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
 
   bed: [
     async ({ annictKind }, hand, { parallelIndex }) => {
+      if (annictKind === 'nobody') return hand(null)
       const bed = await makeBed(annictKind, `sign-in-${annictKind}-${parallelIndex}`)
       await hand(bed)
       await bed.close()
@@ -73,12 +79,15 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   ],
 
   ports: [
-    async ({ bed }, hand) => hand({ app: bed.site.port, api: new URL(bed.annict.url).port }),
+    async ({ bed }, hand) =>
+      // Playwright asks even for a journey that is skipped.
+      hand(bed === null ? { app: '0', api: '0' } : { app: bed.site.port, api: new URL(bed.annict.url).port }),
     { scope: 'worker' },
   ],
 
   annict: [
-    async ({ bed: { annict, server } }, hand) => {
+    async ({ bed }, hand) => {
+      const { annict, server } = present(bed)
       await server.reset()
       annict.reset()
       await hand({ ...annict, pages: server.pages })
@@ -87,12 +96,18 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   ],
 
   site: async ({ bed }, hand) => {
-    bed.site.relayLog.length = 0
-    await hand(bed.site)
+    const { site } = present(bed)
+    site.relayLog.length = 0
+    await hand(site)
   },
 
-  home: [async ({ bed }, hand) => hand(await bed.site.at('/')), { timeout: 120_000 }],
+  home: [async ({ bed }, hand) => hand(await present(bed).site.at('/')), { timeout: 120_000 }],
 })
+
+function present(bed: Bed | null): Bed {
+  if (bed === null) throw new Error('A journey that nobody plays Annict for has to be skipped')
+  return bed
+}
 
 async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & { close(): Promise<void> }> {
   const annict = await openGate()
@@ -156,4 +171,4 @@ async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & 
   }
 }
 
-export { expect, gauge, sidewaysScroll, works } from './journey.ts'
+export { expect, gauge, sidewaysScroll, workLinks, works } from './journey.ts'
