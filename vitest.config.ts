@@ -35,6 +35,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
+            '@tanstack/query-persist-client-core',
             '@tanstack/react-query',
             '@tanstack/react-router',
             '@tanstack/react-virtual',
