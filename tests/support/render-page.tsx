@@ -7,7 +7,7 @@ import '#ui/tokens.css'
 import '#ui/reset.css'
 import { App } from '#app/app.tsx'
 import { createAppRouter, type AppRouter } from '#app/routes.ts'
-import { createServices } from '#app/services.ts'
+import { createServices, type Surroundings } from '#app/services.ts'
 import { readSettings } from '#app/settings.ts'
 import { systemClock } from '#base/clock.ts'
 import { instant, type Instant } from '#base/time.ts'
@@ -37,6 +37,8 @@ interface PageOptions {
   readonly forgetful?: boolean
   /** Stands between the app and the emulator, for answers that no emulator gives. */
   readonly between?: (answer: Response, request: Request) => Response | Promise<Response>
+  /** Starts the catalogue; there is none when it is left out. */
+  readonly startCatalogue?: Surroundings['startCatalogue']
 }
 
 export interface RenderedPage {
@@ -72,6 +74,9 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
   const services = createServices(settings, {
     fetch,
     storage: storageOf(as),
+    startCatalogue: options.startCatalogue ?? null,
+    // What one test keeps is not there for the next.
+    device: null,
     network: {
       isOnline: () => online,
       subscribe(listener) {
