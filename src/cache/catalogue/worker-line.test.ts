@@ -41,15 +41,13 @@ function createBrowser() {
     const { port1, port2 } = new MessageChannel()
     const changed: Kind[][] = []
     const errors: unknown[] = []
-    const { receive } = createHost({
+    const host = createHost({
       ...{ factory: () => factory, clock, channel },
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
       post: (message) => port2.postMessage(message),
     })
-    port2.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => receive(data))
+    port2.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => host.receive(data))
     port2.start()
     const line: CatalogueLine = {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
       post: (message) => port1.postMessage(message),
       listen(onMessage) {
         port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data))
@@ -256,7 +254,7 @@ describe('a file', () => {
 test('a question that fails, or comes too late, is told so and holds nobody up', async () => {
   const { catalogue } = setUp().open()
   const answer: GivenAnswer = { ...season([1]), text: 'no document' }
-  await expect(catalogue.take([answer])).rejects.toThrow()
+  await expect(catalogue.take([answer])).rejects.toThrow('Syntax Error')
   const late = catalogue.sizes()
   catalogue.dispose()
   await expect(late).rejects.toThrow('closed')

@@ -12,12 +12,20 @@ import { classNames } from '#ui/class-names.ts'
 import { QuotedLine } from '#ui/quoted-line.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import type { HeadWork } from './head-work.ts'
 import type { WorkRow } from './queries.ts'
 import { WorkFacts } from './work-facts.tsx'
 import styles from './work-page.module.css'
 
+interface WorkHeadProps {
+  /** The work as its page asks for it, or what else is known of it until then. */
+  readonly work: WorkRow | HeadWork
+  readonly id: AnnictId
+  readonly age: ReactNode
+}
+
 /** The picture, the titles in all scripts that are known, and the facts. */
-export function WorkHead({ work, id, age }: { work: WorkRow; id: AnnictId; age: ReactNode }) {
+export function WorkHead({ work, id, age }: WorkHeadProps) {
   const works = useMessages('works')
   const messages = useMessages('work')
   const title = titleOrNumber(work.title, id)

@@ -15,10 +15,13 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 import { Credits } from './credits.tsx'
 import { Episodes } from './episodes.tsx'
+import { headOf } from './head-work.ts'
+import { KnownAge } from './known-work.tsx'
 import { lostParts, type WorkPart } from './lost-parts.ts'
 import { workOf, workQuery } from './queries.ts'
 import { SeriesList } from './series-list.tsx'
 import { useEpisodesSoFar } from './use-episodes.ts'
+import { useKnownWork } from './use-known-work.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkMissing } from './work-missing.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
@@ -38,6 +41,21 @@ function WorkOf({ id }: { id: AnnictId }) {
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
   const result = useQuery(query)
   const { data: answer, error, isFetching, refetch } = result
+  const known = useKnownWork(id, answer === undefined)
+  const head = known === null ? null : headOf(known)
+  if (answer === undefined && known !== null && head !== null) {
+    const failed = isFetching ? null : error
+    return (
+      <article>
+        <PageTitle>{displayTitle({ ...head, title: titleOrNumber(head.title, id) }, titles).text}</PageTitle>
+        <WorkHead
+          work={head}
+          id={id}
+          age={<KnownAge known={known} query={query} error={failed} onRetry={() => void refetch()} />}
+        />
+      </article>
+    )
+  }
   if (answer === undefined) {
     return (
       <>
