@@ -96,6 +96,7 @@ function setUp(given: Given = {}) {
     transactions: {
       put: () => {},
       returnTo: () => null,
+      unanswered: () => null,
       take(state) {
         const found = begun?.state === state ? begun : null
         if (found !== null) begun = null
