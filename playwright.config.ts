@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 
 import { findBrowser } from './tests/support/browser.mjs'
+import { findDoorkeeper } from './tests/support/doorkeeper/find-doorkeeper.mjs'
+import type { AnnictKind } from './tests/support/sign-in-journey.ts'
 
 const WORKERS = 2
 
@@ -10,12 +12,19 @@ const WORKERS = 2
 process.env['YOHAKU_E2E_PORTS'] ??= (await freePorts(2 * WORKERS)).join(' ')
 const ports = process.env['YOHAKU_E2E_PORTS'].split(' ')
 const browser = await findBrowser()
+const doorkeeper = await findDoorkeeper()
 
-export default defineConfig({
+export default defineConfig<object, { readonly annictKind: AnnictKind }>({
   testDir: 'tests',
   outputDir: 'test-results',
   projects: [
     { name: 'journeys', testMatch: 'e2e/*.e2e.ts' },
+    {
+      // The same journeys with the real software behind Annict's sign-in.
+      name: 'doorkeeper',
+      testMatch: 'e2e/oauth{,-people,-clients,-troubles}.e2e.ts',
+      use: { annictKind: doorkeeper.kind === 'found' ? 'doorkeeper' : 'nobody' },
+    },
     { name: 'accessibility', testMatch: 'a11y/*.a11y.ts' },
   ],
   workers: WORKERS,

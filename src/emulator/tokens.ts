@@ -78,7 +78,8 @@ export function nameOf(presented: Presented): string | null {
  * query string or in the body. Other schemes are not read.
  */
 export async function presentedSecret(request: GraphqlRequest): Promise<string | null> {
-  const header = /^bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
+  // One blank, and whatever stands behind it, further blanks too.
+  const header = /^bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (header !== undefined && header !== '') return header
   const parameters = await readParameters(request)
   if (parameters === 'malformed') return null

@@ -44,7 +44,7 @@ function without(fields: Readonly<Record<string, string | undefined>>): Fields {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-function authorize(name: string | null, method: 'GET' | 'POST' | 'DELETE', given: Given = {}): Probe {
+export function authorize(name: string | null, method: 'GET' | 'POST' | 'DELETE', given: Given = {}): Probe {
   const asked = { client_id: 'cid-rw', response_type: 'code', redirect_uri: CALLBACK }
   const fields = without({ ...asked, scope: 'read write', state: 'st', ...given })
   const sent = method === 'GET' ? { query: fields } : { form: fields }
@@ -52,9 +52,9 @@ function authorize(name: string | null, method: 'GET' | 'POST' | 'DELETE', given
 }
 
 /** A code, kept under the name `code`. */
-const code = (given: Given = {}): Probe => ({ ...authorize(null, 'POST', given), keep: 'code' })
+export const code = (given: Given = {}): Probe => ({ ...authorize(null, 'POST', given), keep: 'code' })
 
-function exchange(name: string | null, given: Given = {}, headers: Fields = {}): Probe {
+export function exchange(name: string | null, given: Given = {}, headers: Fields = {}): Probe {
   const client = { client_id: 'cid-rw', client_secret: 'secret-cid-rw' }
   return {
     ...{
@@ -68,12 +68,12 @@ function exchange(name: string | null, given: Given = {}, headers: Fields = {}):
   }
 }
 
-const redeem = (name: string | null, given: Given = {}, headers: Fields = {}): Probe =>
+export const redeem = (name: string | null, given: Given = {}, headers: Fields = {}): Probe =>
   exchange(name, { code: '$code', ...given }, headers)
-const bogus = (name: string, given: Given = {}): Probe => exchange(name, { code: 'bogus', ...given })
+export const bogus = (name: string, given: Given = {}): Probe => exchange(name, { code: 'bogus', ...given })
 
-const bearer = (token: string): Fields => ({ authorization: `Bearer ${token}` })
-const info = (name: string, headers: Fields): Probe => ({
+export const bearer = (token: string): Fields => ({ authorization: `Bearer ${token}` })
+export const info = (name: string, headers: Fields): Probe => ({
   ...{
     name,
     method: 'GET',
@@ -82,11 +82,11 @@ const info = (name: string, headers: Fields): Probe => ({
     shows: 'answer',
   },
 })
-const graphql = (name: string, token: string, body: string): Probe => ({
+export const graphql = (name: string, token: string, body: string): Probe => ({
   ...{ name, method: 'POST', path: '/graphql', body, shows: 'answer' },
   headers: { origin: APP, 'content-type': 'application/json', ...bearer(token) },
 })
-const revoke = (name: string, form: Fields, headers: Fields = {}): Probe => ({
+export const revoke = (name: string, form: Fields, headers: Fields = {}): Probe => ({
   ...{ name, method: 'POST', path: '/oauth/revoke', headers: { origin: APP, ...headers }, form },
   shows: 'answer',
 })

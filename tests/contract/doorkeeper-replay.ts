@@ -96,7 +96,7 @@ export function masked(answer: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answer)
       .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '<secret>')
-      .replace(/(created_at\\?"):\d+/g, '$1:0')
+      .replace(/((?:created_at|iat)\\?"):\d+/g, '$1:0')
       .replace(/http:\/\/127\.0\.0\.1:\d+(?=\/oauth\/)/g, 'http://127.0.0.1:4000'),
   )
 }

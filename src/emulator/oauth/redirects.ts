@@ -12,6 +12,8 @@ export function isSameRedirect(asked: string, registered: string): boolean {
   // Ruby's reader of addresses takes printable ASCII alone.
   if (!/^[!-~]+$/.test(asked) || asked.includes('#')) return false
   if (!URL.canParse(asked) || !URL.canParse(registered)) return false
+  // A path is compared as it stands, with its dots.
+  if (pathOf(asked) !== pathOf(registered)) return false
   const [one, other] = [new URL(asked), new URL(registered)]
   if (other.search !== '' && !holdsQuery(one, other)) return false
   const isPortFree = LOOPBACK.test(one.hostname) && LOOPBACK.test(other.hostname)
@@ -20,6 +22,10 @@ export function isSameRedirect(asked: string, registered: string): boolean {
     if (isPortFree) url.port = ''
   }
   return one.href === other.href
+}
+
+function pathOf(address: string): string {
+  return /^[^/?#]*(?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? ''
 }
 
 function holdsQuery(asked: URL, registered: URL): boolean {
@@ -31,13 +37,15 @@ function holdsQuery(asked: URL, registered: URL): boolean {
   return sorted(asked) === sorted(registered)
 }
 
-/** An address with more in its query or, as some programs ask, in its fragment. */
+/** An address with more in its query, which is written anew, or in its fragment. */
 export function withAnswer(
   redirectUri: string,
   answer: Readonly<Record<string, string>>,
   place: 'query' | 'fragment',
 ): string {
-  const added = new URLSearchParams(answer).toString()
-  if (place === 'fragment') return `${redirectUri}#${added}`
-  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${added}`
+  if (place === 'fragment') return `${redirectUri}#${new URLSearchParams(answer).toString()}`
+  const [address = '', query = ''] = redirectUri.split(/\?(.*)/s)
+  const parameters = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(answer)) parameters.set(name, value)
+  return `${address}?${parameters.toString()}`
 }

@@ -17,6 +17,7 @@ const SENTENCES = {
     'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.',
   invalid_code_challenge_method: 'The code challenge method must be plain or S256.',
   invalid_token: 'The access token is invalid',
+  revoked_token: 'The access token was revoked',
   unsupported_grant_type: 'The authorization grant type is not supported by the authorization server.',
   unsupported_response_type: 'The authorization server does not support this response type.',
   unsupported_response_mode: 'The authorization server does not support this response mode.',
@@ -31,12 +32,13 @@ export function sentenceOf(refusal: OauthRefusal): string {
 }
 
 export function statusOf({ error }: OauthRefusal): 400 | 401 {
-  return error === 'invalid_client' || error === 'invalid_token' ? 401 : 400
+  return error === 'invalid_client' || error === 'invalid_token' || error === 'revoked_token' ? 401 : 400
 }
 
 /** The word of the protocol. */
 export function wordOf({ error }: OauthRefusal): string {
-  return error === 'unauthorized_introspection' ? 'invalid_request' : error
+  if (error === 'unauthorized_introspection') return 'invalid_request'
+  return error === 'revoked_token' ? 'invalid_token' : error
 }
 
 /** A refusal as programs get it: the body, and the same in a header that pages cannot read. */

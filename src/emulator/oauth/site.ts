@@ -99,10 +99,13 @@ function authorize(site: Site, { method, url, ask }: Visit, person: Person): Htt
     return consentPage(checked.consent, formFields(ask, site.pkce), person, signInPath, site.words)
   }
   if (method !== 'POST' && method !== 'DELETE') return railsPage(404, null)
-  if (!checked.ok) return refused(checked.refusal, checked.backTo, ask('state'))
-  if (method === 'POST') return granted(site.store, checked.consent, person, url)
-  const { redirectUri, state } = checked.consent
-  return refused({ error: 'access_denied' }, redirectUri === OUT_OF_BAND ? null : redirectUri, state)
+  if (method === 'DELETE' && ask('response_type') === 'code' && URL.canParse(ask('redirect_uri'))) {
+    // Who says no is led wherever the form says: nothing else of it is looked at.
+    const redirectUri = ask('redirect_uri')
+    return refused({ error: 'access_denied' }, redirectUri === OUT_OF_BAND ? null : redirectUri, ask)
+  }
+  if (!checked.ok) return refused(checked.refusal, checked.backTo, ask)
+  return granted(site.store, checked.consent, person, url)
 }
 
 /** Annict's form leaves out whatever it does not know. */
@@ -136,10 +139,13 @@ function granted(store: OauthStore, consent: Consent, { id }: Person, { origin }
   return redirection(withAnswer(redirectUri, { code, ...(state === '' ? {} : { state }) }, place))
 }
 
-function refused(refusal: OauthRefusal, backTo: string | null, state: string): HttpAnswer {
+function refused(refusal: OauthRefusal, backTo: string | null, ask: Ask): HttpAnswer {
   const answer = { error: wordOf(refusal), error_description: sentenceOf(refusal) }
   if (backTo === null) return oauthJson(statusOf(refusal), answer)
-  return redirection(withAnswer(backTo, { ...answer, ...(state === '' ? {} : { state }) }, 'query'))
+  const state = ask('state')
+  // A token at once would have come there.
+  const place = ask('response_type') === 'token' ? 'fragment' : 'query'
+  return redirection(withAnswer(backTo, { ...answer, ...(state === '' ? {} : { state }) }, place))
 }
 
 /** Tokens of one's own, and the programs that one has let in. Null for what is not there. */

@@ -44,29 +44,26 @@ export function revocation(
 }
 
 /**
- * `POST /oauth/introspect`: whether a token is active, for its client or for another token of it. To all others every
- * token is inactive.
+ * `POST /oauth/introspect`: whether a token is active, for its client or for another token of the same client. Other
+ * clients are told that it is inactive, other tokens that they are invalid. Of a personal token every client is told.
  */
 export function introspection({ ask, credentials, clients, store }: Asked, bearer: Presented): HttpAnswer {
   const secret = ask('token')
   const token = store.tokens().find((one) => one.secret === secret)
-  let asking: string | null
+  const application = token === undefined ? null : applicationOf(token)
+  let isTold = true
   if (credentials !== null) {
     const client = authenticate(clients, credentials)
     if (client === null) return refusalAnswer({ error: 'invalid_client' })
-    asking = client.uid
-  } else if (bearer.kind === 'none') {
+    isTold = application === null || application === client.uid
+  } else if (bearer.kind === 'none' || bearer.kind === 'unknown') {
     return refusalAnswer({ error: 'unauthorized_introspection' })
-  } else {
-    if (bearer.kind !== 'accepted' || bearer.token.secret === secret)
-      return refusalAnswer({ error: 'invalid_token' })
-    asking = applicationOf(bearer.token)
+  } else if (bearer.kind === 'revoked') {
+    return refusalAnswer({ error: 'revoked_token' })
+  } else if (bearer.token.secret === secret || applicationOf(bearer.token) !== application) {
+    return refusalAnswer({ error: 'invalid_token' })
   }
-  if (token?.state !== 'active') return oauthJson(200, { active: false })
-  const application = applicationOf(token)
-  if (application !== asking && !(application === null && credentials !== null)) {
-    return oauthJson(200, { active: false })
-  }
+  if (token?.state !== 'active' || !isTold) return oauthJson(200, { active: false })
   return oauthJson(200, {
     active: true,
     scope: token.scopes.join(' '),

@@ -1,0 +1,127 @@
+import {
+  authorize,
+  bearer,
+  bogus,
+  code,
+  exchange,
+  graphql,
+  info,
+  redeem,
+  revoke,
+  type Fields,
+  type Probe,
+} from '#tests/contract/doorkeeper-probes.ts'
+
+const CLIENT = { client_id: 'cid-rw', client_secret: 'secret-cid-rw' }
+const basic = (text: string): Fields => ({ authorization: `Basic ${btoa(text)}` })
+const NO_CLIENT = { client_id: undefined, client_secret: undefined }
+
+const introspect = (name: string, form: Fields, headers: Fields = {}): Probe => ({
+  ...{ name, method: 'POST', path: '/oauth/introspect', form, shows: 'answer' },
+  headers: { origin: 'https://app.example', ...headers },
+})
+
+/** Questions beyond the recorded ones, which the emulator has to answer as real Doorkeeper does. */
+export const FURTHER: readonly Probe[] = [
+  authorize('authorize without a client', 'GET', { client_id: undefined }),
+  authorize('authorize without an address', 'GET', { redirect_uri: undefined }),
+  authorize('authorize without a kind of answer', 'GET', { response_type: undefined }),
+  authorize('authorize with an empty scope', 'GET', { scope: '' }),
+  authorize('authorize with a scope twice', 'GET', { scope: 'read read' }),
+  authorize('authorize to write alone', 'GET', { scope: 'write' }),
+  authorize('authorize with scopes by a comma', 'GET', { scope: 'read,write' }),
+  authorize('authorize with a fragment in the address', 'GET', {
+    redirect_uri: 'https://app.example/callback#x',
+  }),
+  authorize('authorize with an address in capitals', 'GET', { redirect_uri: 'HTTPS://APP.EXAMPLE/callback' }),
+  authorize('authorize with a user in the address', 'GET', {
+    redirect_uri: 'https://a:b@app.example/callback',
+  }),
+  authorize('authorize with a relative address', 'GET', { redirect_uri: '/callback' }),
+  authorize('authorize with dots in the address', 'GET', {
+    redirect_uri: 'https://app.example/x/../callback',
+  }),
+  authorize('allow without a client', 'POST', { client_id: undefined }),
+  authorize('allow a client that is not known', 'POST', { client_id: 'nope' }),
+  authorize('allow at a foreign address', 'POST', { redirect_uri: 'https://evil.example/' }),
+  authorize('allow an unknown scope', 'POST', { scope: 'read admin' }),
+  authorize('allow a token at once', 'POST', { response_type: 'token' }),
+  authorize('allow without a kind of answer', 'POST', { response_type: undefined }),
+  authorize('allow without a state', 'POST', { state: undefined }),
+  authorize('allow with an empty state', 'POST', { state: '' }),
+  authorize('allow with an odd state', 'POST', { state: 'a b&c=d+é/日本' }),
+  authorize('allow at an address with a query', 'POST', {
+    redirect_uri: 'https://app.example/callback?x=1&y=a%20b',
+  }),
+  authorize('deny without a state', 'DELETE', { state: undefined }),
+  authorize('deny at a foreign address', 'DELETE', { redirect_uri: 'https://evil.example/' }),
+  authorize('deny for a client that is not known', 'DELETE', { client_id: 'nope' }),
+  authorize('deny an unknown scope', 'DELETE', { scope: 'read admin' }),
+  authorize('deny out of band', 'DELETE', {
+    ...{ client_id: 'cid-oob', redirect_uri: 'urn:ietf:wg:oauth:2.0:oob' },
+  }),
+
+  exchange('redeem nothing'),
+  exchange('redeem without a grant', { grant_type: undefined, code: 'bogus' }),
+  exchange('redeem an unknown grant', { grant_type: 'magic', code: 'bogus' }),
+  exchange('redeem a refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }),
+  exchange('redeem an implicit grant', { grant_type: 'implicit' }),
+  exchange('client credentials, wrong secret', { grant_type: 'client_credentials', client_secret: 'x' }),
+  bogus('redeem without a client', NO_CLIENT),
+  bogus('redeem for a public client with a secret', { client_id: 'cid-pub', client_secret: 'x' }),
+  { ...bogus('redeem by Basic without a secret', NO_CLIENT), headers: basic('cid-rw') },
+  { ...bogus('redeem by Basic that is no base64', NO_CLIENT), headers: { authorization: 'Basic ***' } },
+  { ...bogus('redeem by Basic, encoded', NO_CLIENT), headers: basic('cid%2Drw:secret-cid-rw') },
+  { ...bogus('redeem by a Bearer token', NO_CLIENT), headers: bearer('pat-read') },
+  code(),
+  redeem('redeem without the address', { redirect_uri: undefined }),
+  redeem('redeem at a part of the address', { redirect_uri: 'https://app.example/' }),
+  { ...redeem('redeem for the first'), keep: 'first' },
+  code(),
+  redeem('redeem at an address in capitals', { redirect_uri: 'HTTPS://APP.EXAMPLE/callback' }),
+  code({ client_id: 'cid-pub', scope: 'read' }),
+  {
+    ...redeem('redeem for a public client', { client_id: 'cid-pub', client_secret: undefined }),
+    keep: 'second',
+  },
+  code({ scope: 'write read' }),
+  { ...redeem('the order of scopes'), keep: 'third' },
+
+  info('token info by another case', { authorization: 'bearer $first' }),
+  info('token info by Token', { authorization: 'Token $first' }),
+  info('token info by Basic', { authorization: `Basic ${btoa('pat-read:')}` }),
+  info('token info with blanks', { authorization: 'Bearer   $first' }),
+  { ...info('token info by query', {}), query: { access_token: '$first' } },
+  { ...info('token info by another query', {}), query: { bearer_token: '$first' } },
+
+  introspect('introspect as nobody', { token: '$first' }),
+  introspect('introspect as its client', { token: '$first', ...CLIENT }),
+  introspect('introspect as its client by Basic', { token: '$first' }, basic('cid-rw:secret-cid-rw')),
+  introspect('introspect with a wrong secret', { token: '$first', client_id: 'cid-rw', client_secret: 'x' }),
+  introspect('introspect as another client', {
+    ...{ token: '$first', client_id: 'cid-ro', client_secret: 'secret-cid-ro' },
+  }),
+  introspect('introspect by itself', { token: '$first' }, bearer('$first')),
+  introspect('introspect by a personal token', { token: '$first' }, bearer('pat-read')),
+  introspect('introspect by a bad token', { token: '$first' }, bearer('nope')),
+  introspect('introspect an unknown token by a token', { token: 'nope' }, bearer('$first')),
+  introspect('introspect an unknown token by a personal one', { token: 'nope' }, bearer('pat-read')),
+  introspect('introspect another of the same client', { token: '$third' }, bearer('$first')),
+  introspect('introspect a personal token by another', { token: 'pat-write-only' }, bearer('pat-read')),
+  introspect('introspect a personal token', { token: 'pat-read', ...CLIENT }),
+  introspect('introspect nothing', { ...CLIENT }),
+  introspect('introspect an unknown token', { token: 'nope', ...CLIENT }),
+
+  revoke('revoke nothing', { ...CLIENT }),
+  revoke('revoke an unknown token', { token: 'nope', ...CLIENT }),
+  revoke('revoke with a wrong secret', { token: '$first', client_id: 'cid-rw', client_secret: 'x' }),
+  revoke('revoke an unknown token as nobody', { token: 'nope' }),
+  revoke('revoke a public client’s token as nobody', { token: '$second' }),
+  revoke('revoke a public client’s token as another client', { token: '$second', ...CLIENT }),
+  info('that token after it', bearer('$second')),
+  revoke('revoke by Basic', { token: '$first' }, basic('cid-rw:secret-cid-rw')),
+  revoke('revoke once more', { token: '$first', ...CLIENT }),
+  introspect('introspect what was revoked', { token: '$first', ...CLIENT }),
+  introspect('introspect by what was revoked', { token: 'pat-read' }, bearer('$first')),
+  graphql('ask by what was revoked', '$first', '{}'),
+]
