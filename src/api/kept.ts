@@ -88,13 +88,14 @@ export function createKept({ storage, session, clock, onError }: KeptOptions): K
     const tools = storage
     undoUpkeep ??= clock.after(LATER, () => {
       undoUpkeep = null
-      const { kind, userId, facts, apiUrl } = session.get()
+      const { kind, userId, facts, apiUrl, kept } = session.get()
       import('#cache/upkeep.ts')
         .then(({ lookAfterAll }) =>
           lookAfterAll({
             ...{ database, isPerson: kind === 'personal', now: clock.now(), tools, clock },
-            // Behind a demo a person may wait, of whom nothing is known here.
-            left: kind === 'demo' ? null : { apiUrl, staying: facts?.keep === 'device' ? userId : null },
+            // Behind a demo a person may wait, and where the browser does not let us look, too.
+            left:
+              kind === 'demo' || !kept ? null : { apiUrl, staying: facts?.keep === 'device' ? userId : null },
           }),
         )
         .catch((error: unknown) => {

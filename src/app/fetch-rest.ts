@@ -18,6 +18,8 @@ export async function fetchRest(router: AppRouter, i18n: I18n): Promise<void> {
     import('#api/merge-many.ts'),
     import('#session/check-token.ts'),
     import('#session/revoke-token.ts'),
+    import('#cache/purge.ts'),
+    import('#cache/make-room.ts'),
     import('./sign-in.ts'),
   ])
   // After the pages, which say what parts they have.

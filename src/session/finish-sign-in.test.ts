@@ -164,6 +164,7 @@ describe('through the relay', () => {
         ...{ way: 'relay', userId: 7, scopes: ['read'], appUid: 'an-app', keep: 'device', revocable: true },
         ...{ createdAt: 1_796_067_995_000, savedAt: clock.now() },
       },
+      lastUsed: clock.now(),
     })
     expect(told()).toBe(1)
   })

@@ -171,6 +171,7 @@ async function accept(
       ...{ way: client.way, ...info, savedAt: clock.now(), keep },
       revocable: client.way !== 'own-client' || keepsSecret,
     },
+    lastUsed: clock.now(),
   }
   let old: StoredToken | null
   try {

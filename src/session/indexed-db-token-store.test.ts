@@ -29,6 +29,18 @@ test('what was written is found by the next page, until it is cleared', async ()
   expect(await createIndexedDbTokenStore().read()).toBeNull()
 })
 
+test('a use is noted in what is kept, and in nothing else', async () => {
+  const store = createIndexedDbTokenStore()
+  await store.touch?.(instant(5_000))
+  expect(await store.read()).toBeNull()
+  await store.write(token)
+  await store.touch?.(instant(5_000))
+  expect(await createIndexedDbTokenStore().read()).toEqual({ ...token, lastUsed: 5_000 })
+  await store.write({ kind: 'demo', behind: token })
+  await store.touch?.(instant(6_000))
+  expect(await store.read()).toEqual({ kind: 'demo', behind: token })
+})
+
 test('another tab that deletes the database is not held up, and writing goes on', async () => {
   const store = createIndexedDbTokenStore()
   await store.write(token)

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import { SESSION_DATABASE } from './lazy-token-store.ts'
-import { readStored } from './stored-session.ts'
+import { readStored, withUse } from './stored-session.ts'
 import type { TokenStore } from './token-store.ts'
 
 interface SessionSchema extends DBSchema {
@@ -31,6 +31,11 @@ export function createIndexedDbTokenStore(): TokenStore {
   return {
     read: async () => readStored(await (await database()).get('session', 'current')),
     write: async (stored) => void (await (await database()).put('session', stored, 'current')),
+    async touch(at) {
+      const change = (await database()).transaction('session', 'readwrite')
+      const used = withUse(await change.store.get('current'), at)
+      await Promise.all([used && change.store.put(used, 'current'), change.done])
+    },
     clear: async () => (await database()).delete('session', 'current'),
   }
 }

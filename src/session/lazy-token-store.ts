@@ -20,6 +20,7 @@ export function createLazyTokenStore(
   return {
     read: async () => ((await exists()) ? (await load()).read() : null),
     write: async (stored) => (await load()).write(stored),
+    touch: async (at) => (await load()).touch?.(at),
     async clear() {
       if (await exists()) await (await load()).clear()
     },

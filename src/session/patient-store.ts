@@ -12,6 +12,7 @@ export function createPatientStore(store: TokenStore, clock: Clock): TokenStore 
   return {
     read: () => patiently(store.read(), PATIENCE, clock),
     write: (stored) => patiently(store.write(stored), PATIENCE, clock),
+    touch: (at) => patiently(store.touch?.(at) ?? Promise.resolve(), PATIENCE, clock),
     clear: () => patiently(store.clear(), PATIENCE, clock),
   }
 }

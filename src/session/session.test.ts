@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { instant } from '#base/time.ts'
+import { DAY, instant, later } from '#base/time.ts'
 import { createFakeClock } from '#tests/support/fake-clock.ts'
 
 // Loaded beforehand, since a test says when each thing happens.
@@ -267,7 +267,9 @@ describe('signing out', () => {
     const { session } = setUp({ held: stored, storage: { clear: () => Promise.reject(new Error('locked')) } })
     await session.restore()
     await expect(session.signOut()).rejects.toThrow('locked')
-    expect(session.get().kind).toBe('guest')
+    expect(session.get()).toMatchObject({ kind: 'guest', undeleted: true })
+    await session.signInWithToken('pasted-token')
+    expect(session.get().undeleted).toBe(false)
   })
 })
 
@@ -336,16 +338,83 @@ test('a pasted token is for its owner to delete: nothing is sent, and it is said
   expect(session.get().unrevoked).toBeNull()
 })
 
-test('what was kept for a person is deleted when he signs out, and an error of it is heard', async () => {
-  const { session, errors } = setUp({ held: stored })
+test('what was kept for a person is deleted when he signs out, and he is told what could not be', async () => {
+  const { session, stored: held } = setUp({ held: stored })
   await session.restore()
-  const deleted: string[] = []
-  session.keeps(async () => void deleted.push('answers'))
+  const deleted: unknown[] = []
   session.keeps(() => Promise.reject(new Error('locked')))
+  session.keeps(async (leaving) => void deleted.push(leaving))
   session.keeps(async () => void deleted.push('nothing'))()
-  await session.signOut()
-  expect(deleted).toEqual(['answers'])
-  expect(errors).toEqual([new Error('locked')])
+  await expect(session.signOut()).rejects.toThrow('locked')
+  expect(deleted).toEqual([{ userId: 3, apiUrl: API }])
+  expect(held()).toBeNull()
+  expect(session.get()).toMatchObject({ kind: 'guest', undeleted: true })
+})
+
+describe('a token that is out of use', () => {
+  const used = (days: number, token = relayed): StoredToken => ({
+    ...token,
+    lastUsed: later(createFakeClock().now(), -days * DAY),
+  })
+  const settle = async ({ clock }: ReturnType<typeof setUp>): Promise<void> => {
+    for (let turns = 0; turns < 10; turns += 1) await clock.settle()
+  }
+
+  test('for thirty days is ended at the start: forgotten, purged, revoked, and it is said', async () => {
+    const page = setUp({ held: used(31) })
+    const purged: unknown[] = []
+    page.session.keeps(async (leaving) => void purged.push(leaving))
+    await page.session.restore()
+    expect(page.session.get()).toMatchObject({ kind: 'guest', idled: true })
+    await settle(page)
+    expect(page.stored()).toBeNull()
+    expect(purged).toEqual([{ userId: 3, apiUrl: API }])
+    expect(page.revoked).toEqual(['https://relay.test/oauth/revoke token=stored-token&client_id=an-app'])
+    expect(page.session.get()).toMatchObject({ kind: 'guest', idled: true, unrevoked: null })
+    await page.session.signInWithToken('pasted-token')
+    expect(page.session.get().idled).toBe(false)
+  })
+
+  test('and cannot be revoked from here is ended all the same, and that is said too', async () => {
+    const page = setUp({ held: used(31, stored) })
+    await page.session.restore()
+    await settle(page)
+    expect(page.session.get()).toMatchObject({ kind: 'guest', idled: true, unrevoked: 'pasted' })
+  })
+
+  test.each([
+    ['thirty days and no more', used(30)],
+    ['a clock that has been put back', used(-400)],
+    ['nobody knows how long', relayed],
+  ])('for %s stays', async (_, held) => {
+    const { session } = setUp({ held })
+    await session.restore()
+    expect(session.get()).toMatchObject({ kind: 'personal', idled: false })
+  })
+
+  test('behind the demo waits for its owner, whose return is a use', async () => {
+    const page = setUp({ held: { kind: 'demo', behind: used(31) } })
+    await page.session.restore()
+    expect(page.session.get().kind).toBe('demo')
+    await page.session.signOut()
+    expect(page.stored()).toMatchObject({ lastUsed: page.clock.now() })
+  })
+
+  test('is noted to be in use once a day, and never put back after another tab has cleared it', async () => {
+    const touched: number[] = []
+    const page = setUp({ held: used(2), storage: { touch: async (at) => void touched.push(at) } })
+    await page.session.restore()
+    expect(touched).toEqual([page.clock.now()])
+    await page.clock.advance(DAY - 1)
+    await page.session.lookAgain()
+    expect(touched).toHaveLength(1)
+    await page.clock.advance(1)
+    const { epoch } = page.session.get()
+    await page.session.lookAgain()
+    expect(touched).toHaveLength(2)
+    // A use is no change of who is signed in.
+    expect(page.session.get().epoch).toBe(epoch)
+  })
 })
 
 describe('asking again what a token may do', () => {
@@ -462,10 +531,10 @@ describe('the demo', () => {
     await session.restore()
     session.startDemo()
     await clock.settle()
-    expect(held()).toEqual({ kind: 'demo', behind: stored })
+    expect(held()).toMatchObject({ kind: 'demo', behind: stored })
     await session.signOut()
     expect(session.get()).toMatchObject({ kind: 'personal', userId: 3 })
-    expect(held()).toEqual(stored)
+    expect(held()).toMatchObject(stored)
   })
 
   test('gives way to the guest when nobody was signed in', async () => {

@@ -8,7 +8,8 @@ import { createPatientStore } from './patient-store.ts'
 import { isOf, requestSettings } from './request-settings.ts'
 import type { SealedFetch } from './sealed-fetch.ts'
 import type { SignInError } from './sign-in-error.ts'
-import type { Keep, StoredToken, TokenFacts, TokenStore, Way } from './token-store.ts'
+import { isIdle, isSameToken, isUseNews } from './last-used.ts'
+import type { Keep, TokenStore, StoredToken, TokenFacts, Way } from './token-store.ts'
 
 export type SessionKind = 'signed-out' | 'guest' | 'personal' | 'demo'
 
@@ -29,10 +30,14 @@ export interface SessionSnapshot {
   readonly refused: boolean
   /** Where this session's requests go: the address of Annict's API, or of the demo. */
   readonly apiUrl: string
-  /** Whether the session will be found again after a reload; false when the browser did not let us store it. */
+  /** Whether the session will be found again after a reload; false when the browser did not let us store it, or look. */
   readonly kept: boolean
   /** How the token was come by that was let go just now and that Annict still knows; null when there is none. */
   readonly unrevoked: Way | null
+  /** Something of whoever signed out just now could not be deleted from this device. */
+  readonly undeleted: boolean
+  /** He did not sign out himself: his token had not been in use for so long that it was ended at the start. */
+  readonly idled: boolean
 }
 
 /** The only holder of the token. No method gives it away; {@link Session.authorize} puts it into one request. */
@@ -41,7 +46,10 @@ export interface Session {
   readonly get: () => SessionSnapshot
   /** Returns the undo. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Finds the stored personal token or the demo, else takes the guest token, else nobody is signed in. Never rejects. */
+  /**
+   * Finds the stored personal token or the demo, else takes the guest token, else nobody is signed in. A token that has
+   * long been out of use is ended instead, as by signing out. Never rejects.
+   */
   restore(): Promise<void>
   /**
    * Looks whether another tab has signed in, out or switched, to be called when the page is seen again. Nothing changes
@@ -148,7 +156,7 @@ export function createSession(options: SessionOptions): Session {
   let writing = 0
   let snapshot: SessionSnapshot = {
     ...{ kind: 'signed-out', budget: NO_TOKEN, epoch: 0, userId: null, scopes: [], facts: null },
-    ...{ refused: false, apiUrl, kept: true, unrevoked: null },
+    ...{ refused: false, apiUrl, kept: true, unrevoked: null, undeleted: false, idled: false },
   }
 
   function become(
@@ -162,7 +170,7 @@ export function createSession(options: SessionOptions): Session {
     const url = kind === 'demo' ? demoUrl : apiUrl
     snapshot = {
       ...{ kind, budget, scopes, facts, userId: facts?.userId ?? null, epoch: snapshot.epoch + 1 },
-      ...{ refused: false, apiUrl: url, kept: true, unrevoked: null },
+      ...{ refused: false, apiUrl: url, kept: true, unrevoked: null, undeleted: false, idled: false },
     }
     changes.emit()
   }
@@ -226,32 +234,73 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  /** Ends a token: whatever is kept with it goes, and Annict revokes it. Rejects when something could not be deleted. */
+  async function leave(decision: number, old: StoredToken | null): Promise<void> {
+    writing += 1
+    try {
+      const leaving = { userId: old?.facts.userId ?? null, apiUrl }
+      const failures: unknown[] = []
+      const deleting = [storage.clear(), ...[...keepers].map((forget) => forget(leaving))].map((one) =>
+        one.catch((error: unknown) => void failures.push(error)),
+      )
+      // Another tab may be about to exchange this very token; nothing but its end waits for that.
+      const [revoked] = await Promise.all([old && tabs.exclusively(() => revoke(old)), ...deleting])
+      if (decision === decisions) {
+        if (revoked === false && old !== null) note({ unrevoked: old.facts.way })
+        if (failures.length > 0) note({ undeleted: true })
+      }
+      if (failures.length > 0) throw failures[0]
+    } finally {
+      writing -= 1
+      tabs.tell()
+    }
+  }
+
+  function noteUse(): void {
+    const now = clock.now()
+    if (snapshot.kind !== 'personal' || personal === null || !isUseNews(personal, now)) return
+    personal = { ...personal, lastUsed: now }
+    storage.touch?.(now).catch(onError)
+  }
+
   /** Takes what is stored. When looking `again` nothing changes as long as it is the same, or cannot be read. */
   async function look(again: boolean): Promise<void> {
     // Before the first look there is nothing to compare with, and during a write it is not yet what was decided.
     if (again && (decisions === 0 || writing > 0)) return
     const decision = again ? decisions : ++decisions
     let found: Awaited<ReturnType<TokenStore['read']>> = null
+    let readable = true
     try {
       found = await storage.read()
     } catch (error) {
       onError(error)
       if (again) return
+      readable = false
     }
     if (decision !== decisions) return
     const stored = found?.kind === 'demo' ? found.behind : found
     const usable = stored?.apiUrl === apiUrl ? stored : null
     const demo = found?.kind === 'demo'
     if (again) {
-      const same = JSON.stringify(usable) === JSON.stringify(personal) && demo === (snapshot.kind === 'demo')
+      const same = isSameToken(usable, personal) && demo === (snapshot.kind === 'demo')
+      if (same) noteUse()
       // What the browser would not store is in no other tab either.
-      if (same || writing > 0 || !snapshot.kept) return
+      if (same || writing > 0 || (!snapshot.kept && personal !== null)) return
     }
     const own = ++decisions
     personal = usable
-    if (demo) becomeDemo()
-    else if (usable !== null) await becomePersonal(own, usable)
-    else await becomeGuest(own)
+    if (demo) return becomeDemo()
+    if (usable !== null && (again || !isIdle(usable, clock.now()))) {
+      await becomePersonal(own, usable)
+      return noteUse()
+    }
+    await becomeGuest(own)
+    if (own !== decisions) return
+    if (!readable) note({ kept: false })
+    if (usable === null) return
+    note({ idled: true })
+    // Nobody waits for it: the page of a guest can be shown meanwhile.
+    leave(own, usable).catch(onError)
   }
 
   const lookAgain = (): Promise<void> => look(true)
@@ -273,6 +322,7 @@ export function createSession(options: SessionOptions): Session {
       const stored: StoredToken = {
         ...{ kind: 'personal', token: checked.token, apiUrl, client: null },
         facts: { way: 'pasted', ...checked.info, savedAt: clock.now(), keep: where, revocable: false },
+        lastUsed: clock.now(),
       }
       await becomePersonal(decision, stored)
       await keep(decision, storage.write(stored))
@@ -302,23 +352,13 @@ export function createSession(options: SessionOptions): Session {
       const decision = ++decisions
       const old = personal
       if (snapshot.kind === 'demo' && old !== null) {
-        await becomePersonal(decision, old)
-        return keep(decision, storage.write(old))
+        const used = { ...old, lastUsed: clock.now() }
+        await becomePersonal(decision, used)
+        return keep(decision, storage.write(used))
       }
       // First out of memory, then out of the browser.
       await becomeGuest(decision)
-      writing += 1
-      try {
-        const leaving = { userId: old?.facts.userId ?? null, apiUrl }
-        const forgetting = [...keepers].map((forget) => forget(leaving).catch(onError))
-        // Another tab may be about to exchange this very token; nothing but its end waits for that.
-        const ending = old && tabs.exclusively(() => revoke(old))
-        const [, revoked] = await Promise.all([storage.clear(), ending, ...forgetting])
-        if (revoked === false && old !== null && decision === decisions) note({ unrevoked: old.facts.way })
-      } finally {
-        writing -= 1
-        tabs.tell()
-      }
+      await leave(decision, old)
     },
     markRefused(epoch) {
       if (epoch === snapshot.epoch && !snapshot.refused) note({ refused: true })

@@ -16,8 +16,15 @@ export function isForTab(stored: StoredSession): boolean {
   return token?.facts.keep === 'tab'
 }
 
+/** The same with a later use, as it is kept; null when it is no person's token. */
+export function withUse(value: unknown, at: Instant): StoredToken | null {
+  const token = readToken(value)
+  return token && { ...token, lastUsed: at }
+}
+
 function readToken(value: unknown): StoredToken | null {
-  const { kind, token, apiUrl, client, facts } = fieldsOf(value)
+  const { kind, token, apiUrl, client, facts, lastUsed } = fieldsOf(value)
+  const used = readInstant(lastUsed)
   if (kind !== 'personal' || typeof token !== 'string' || typeof apiUrl !== 'string') return null
   // Earlier versions kept what they knew beside the token.
   const { way, userId, scopes, appUid, createdAt, savedAt, keep, revocable } = fieldsOf(facts ?? value)
@@ -34,6 +41,7 @@ function readToken(value: unknown): StoredToken | null {
       keep: keep === 'tab' ? 'tab' : 'device',
       revocable: revocable === true,
     },
+    ...(used !== null && { lastUsed: used }),
   }
 }
 

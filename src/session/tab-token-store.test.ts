@@ -47,6 +47,18 @@ test('a token for the device takes the place of the one of the tab', async () =>
   expect([...tab]).toEqual([])
 })
 
+test('a use is noted where the token is', async () => {
+  const { store, lasting } = setUp()
+  const touched: number[] = []
+  lasting.touch = async (at) => void touched.push(at)
+  await store.write(tokenFor('tab'))
+  await store.touch?.(instant(7))
+  expect(await store.read()).toEqual({ ...tokenFor('tab'), lastUsed: 7 })
+  await store.write(tokenFor('device'))
+  await store.touch?.(instant(8))
+  expect(touched).toEqual([8])
+})
+
 test('clearing leaves neither', async () => {
   const { store, tab, lasting } = setUp()
   await lasting.write(tokenFor('device'))

@@ -1,5 +1,5 @@
 import { TAB_SESSION } from './lazy-token-store.ts'
-import { isForTab, readStored } from './stored-session.ts'
+import { isForTab, readStored, withUse } from './stored-session.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The part of the browser's `sessionStorage` that is needed. Any call may throw. */
@@ -22,6 +22,12 @@ export function createTabTokenStore(tab: TabStorage, lasting: TokenStore): Token
       }
       await lasting.write(stored)
       tab.removeItem(TAB_SESSION)
+    },
+    async touch(at) {
+      const text = tab.getItem(TAB_SESSION)
+      if (text === null) return lasting.touch?.(at)
+      const used = withUse(parsed(text), at)
+      if (used !== null) tab.setItem(TAB_SESSION, JSON.stringify(used))
     },
     async clear() {
       tab.removeItem(TAB_SESSION)

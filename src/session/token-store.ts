@@ -42,6 +42,8 @@ export interface StoredToken {
   /** Null for a pasted token, which no client of ours may revoke. */
   readonly client: StoredClient | null
   readonly facts: TokenFacts
+  /** When it was last in use, to the day; absent where an earlier version kept it, which did not note that. */
+  readonly lastUsed?: Instant
 }
 
 /** What is found again after a reload: a token, or that the demo was running, perhaps in front of a token. */
@@ -52,4 +54,9 @@ export interface TokenStore {
   read(): Promise<StoredSession | null>
   write(stored: StoredSession): Promise<void>
   clear(): Promise<void>
+  /**
+   * Notes when the token was last in use, in what is kept then: what another tab has just cleared does not come back.
+   * Absent where nothing outlives the page.
+   */
+  touch?(at: Instant): Promise<void>
 }

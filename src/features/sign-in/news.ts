@@ -4,6 +4,9 @@
  */
 export type SignInNews = 'denied' | 'left'
 
+/** What a session has to say of itself: why it is over, or what could not be deleted when it was. */
+export type SessionNews = 'idle' | 'undeleted'
+
 /** Where that is handed on, in the storage of the tab. */
 export const SIGN_IN_NEWS = 'yohaku.sign-in-news'
 

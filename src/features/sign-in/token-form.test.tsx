@@ -21,6 +21,8 @@ const nobody: SessionSnapshot = {
   apiUrl: 'https://annict.test',
   kept: false,
   unrevoked: null,
+  undeleted: false,
+  idled: false,
 }
 
 function fakeSession(answer: Session['signInWithToken'], startDemo: () => void = () => {}): Session {

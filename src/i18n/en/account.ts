@@ -57,6 +57,10 @@ export const account = {
   },
   news: {
     denied: 'The sign-in was called off. Nothing has changed.',
+    idle: 'You were signed out of this device, which had not been used for 30 days. Sign in again to go on.',
+    undeleted:
+      'You are signed out, but not everything could be deleted from this device. Close the other tabs and delete this site’s data in your browser’s settings.',
+    again: 'Sign in',
     left: 'You are signed in. The token from before could not be revoked and is still known to Annict.',
     apps: 'Your apps on Annict',
   },
@@ -149,7 +153,6 @@ export const account = {
     appsNote: 'Disconnecting there ends all tokens of this app, those of your other devices too.',
     otherAccount:
       'To switch to another account, sign out on Annict first: Annict takes whoever is signed in there.',
-    stuck: 'It could not be deleted from this device. Delete this site’s data in your browser’s settings.',
     replaced:
       'The token from before could not be revoked and is still known to Annict. You can disconnect it in the settings.',
     unrevoked: {

@@ -22,6 +22,13 @@ export const rare = {
     take: 'Switch now',
     later: 'Later',
   },
+  device: {
+    unavailable:
+      'This browser does not let us keep what is loaded (private browsing, or storage is blocked). Everything works, but is loaded again when you come back.',
+    newer:
+      'Another tab has opened a newer version. This one cannot keep what it loads. Reload to get the new version.',
+    full: 'There is no room left on this device to keep what is loaded. Everything works, but is loaded again when you come back.',
+  },
   sources: {
     title: 'Sources of the sample data',
     intro: 'The sample data is built from these public sources.',

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { useAnnictSite } from '#features/sign-in/annict-site.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useSession } from '#session/session-context.ts'
@@ -14,10 +12,8 @@ export function SigningOut({ facts }: { facts: TokenFacts }) {
   const messages = useMessages('account').out
   const session = useSession()
   const onAnnict = useAnnictSite()
-  const [stuck, setStuck] = useState(false)
-  const signOut = (): void => {
-    session.signOut().catch(() => setStuck(true))
-  }
+  // What could not be deleted is told by the session, for this part is gone by then.
+  const signOut = (): void => void session.signOut().catch(() => {})
   return (
     <section className={styles.part}>
       <h3>{messages.title}</h3>
@@ -29,7 +25,6 @@ export function SigningOut({ facts }: { facts: TokenFacts }) {
         </OuterLink>
       </div>
       {facts.way !== 'pasted' && <p className={styles.note}>{messages.appsNote}</p>}
-      {stuck && <p role="alert">{messages.stuck}</p>}
     </section>
   )
 }
