@@ -21,6 +21,7 @@ import { createOtherTabs } from '#session/other-tabs.ts'
 import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type OtherTabs, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
+import type { Tabs } from '#tabs/tabs.ts'
 import type { Reload } from '#ui/reload-context.ts'
 
 import type { Demo } from './demo-client.ts'
@@ -28,6 +29,7 @@ import { createDemoRoute, DEMO_API_URL } from './demo-route.ts'
 import { inDemoWeek } from './demo-week.ts'
 import { createReload, type ReloadablePage } from './reload.ts'
 import { calendarAt, type Settings } from './settings.ts'
+import { shareBudgets } from './shared-budget.ts'
 import type { LoadedSignIn } from './sign-in.ts'
 import { createTimedFetch } from './timed-fetch.ts'
 
@@ -59,6 +61,8 @@ export interface Surroundings {
   /** Where answers are kept; null for memory alone. */
   readonly device: DeviceStorage | null
   readonly tabs: OtherTabs
+  /** One budget for all tabs of an API; null for a page by itself. */
+  readonly shareBudgets: ((...given: Parameters<typeof shareBudgets>) => Tabs) | null
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
   /** Starts the worker of the catalogue; null for none. */
@@ -86,6 +90,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     storage,
     device,
     tabs,
+    shareBudgets: share,
     digest,
     loadDemo,
     startCatalogue,
@@ -110,7 +115,11 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
   const demo = createDemoRoute(timedFetch, loadDemo)
   const { isOnline } = network
   const sealed = createSealedFetch(demo.fetch)
-  const scheduler = createScheduler({ clock, random, fetch: sealed.fetch, isOnline })
+  const shared = share?.(settings.annictApiUrl, { clock, random, storage: leaving.lasting }) ?? null
+  const scheduler = createScheduler({
+    ...{ clock, random, fetch: sealed.fetch, isOnline },
+    ...(shared === null ? {} : { share: shared }),
+  })
   const session = createSession({
     storage,
     tabs,
@@ -132,7 +141,16 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     scheduler.wake()
     void session.lookAgain()
   })
-  const api = createApi({ scheduler, session, clock, random, network, storage: device, startCatalogue, onError })
+  const api = createApi({
+    scheduler,
+    session,
+    clock,
+    random,
+    network,
+    storage: device,
+    startCatalogue,
+    onError,
+  })
   return {
     clock,
     calendar: {
@@ -150,6 +168,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
       session.dispose()
       api.dispose()
       scheduler.dispose()
+      shared?.dispose()
       demo.dispose()
     },
   }
@@ -211,6 +230,7 @@ function browser(): Surroundings {
       lasting: () => localStorage,
       go: (address) => location.assign(address),
     },
+    shareBudgets,
     digest: browserDigest(crypto),
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
     startCatalogue: async () => (await import('./catalogue-worker.ts')).startCatalogueWorker(),

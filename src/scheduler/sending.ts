@@ -103,8 +103,7 @@ export function createSending(
     const { lane, purpose } = outgoing.ticket
     const waited = time.mono - outgoing.waitedSince
     events.emit({ type: 'sent', at: time.wall, budget: budget.key, lane, purpose, waited })
-    // At once: whoever hears of nothing any more knows at least of all that has left.
-    share.tell()
+    share.tell(true)
     core.pumpSoon()
   }
 

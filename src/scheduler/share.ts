@@ -25,8 +25,11 @@ export interface Share {
    * first, as after a time in which the page may have stood still: `changed` is called as soon as it is known.
    */
   holds(term: number): boolean
-  /** To be called at the end of a turn in which anything changed that others may have to know. */
-  tell(): void
+  /**
+   * To be called at the end of a turn in which anything changed that others may have to know, and at once when a
+   * request leaves: whoever hears of nothing any more is to know at least of all that has left.
+   */
+  tell(hasSent?: boolean): void
   /** The last that a tab which led has left behind, for a start that is not blind. */
   kept(): string | null
   /** Returns the undo. */

@@ -144,6 +144,7 @@ export function createTogether(core: Core, sending: Sending): Together {
     const word = readWord(written, time.wall)
     if (word === null) return
     if (word.kind === 'leader' && part.kind === 'follows') hearLeader(from, word, part.term)
+    else if (word.kind === 'leader' && part.kind === 'leads') hearLast(from, word, part.term, time)
     else if (word.kind === 'tab' && part.kind === 'leads') hearTab(from, word, time)
     else return
     core.pumpSoon()
@@ -155,11 +156,7 @@ export function createTogether(core: Core, sending: Sending): Together {
     heard = { ...word.heard }
     const known = word.heard[share.tab] ?? 0
     ended = ended.filter(({ since }) => since > known)
-    core.sends = {
-      ...core.sends,
-      times: word.times.map((at) => at - core.offset),
-      guardedUntil: word.guardedUntil === null ? null : word.guardedUntil - core.offset,
-    }
+    learnTimes(word)
     let last = got
     for (const [key, told] of Object.entries(word.budgets)) {
       if (!share.shares(key)) continue
@@ -192,6 +189,24 @@ export function createTogether(core: Core, sending: Sending): Together {
         wait === null || hold === null ? IDLE : { kind: 'wait', lane: wait.lane, hold, wakeAt: null }
     }
     got = last
+  }
+
+  function learnTimes({ times, guardedUntil }: LeaderWord): void {
+    core.sends = {
+      ...core.sends,
+      times: times.map((at) => at - core.offset),
+      guardedUntil: guardedUntil === null ? null : guardedUntil - core.offset,
+    }
+  }
+
+  /** The last word of the tab that led before comes late, though before this one has granted anything. */
+  function hearLast(from: string, word: LeaderWord, own: number, time: Moment): void {
+    const since = heard
+    const wanted = ours().map((budget) => [budget, [...budget.others]] as const)
+    hearLeader(from, word, own)
+    takeOver(own, time)
+    heard = { ...heard, ...since }
+    for (const [budget, others] of wanted) for (const [tab, other] of others) budget.others.set(tab, other)
   }
 
   /** A permit has come from the tab that leads. Who asked for it may have gone; then it goes back by not being used. */
@@ -257,9 +272,10 @@ export function createTogether(core: Core, sending: Sending): Together {
 
   function changed(): void {
     const before = part
+    const time = core.moment()
     part = share.part()
     if (before.kind === part.kind) return core.pumpSoon()
-    if (part.kind === 'leads') takeOver(before, part.term)
+    if (part.kind === 'leads') takeOver(part.term, time)
     else ours().forEach(letGo)
     core.pumpSoon()
   }
@@ -271,10 +287,8 @@ export function createTogether(core: Core, sending: Sending): Together {
     for (const one of budget.out) if (!isMine(one) && one.stage === 'granted') sending.remove(budget, one)
   }
 
-  function takeOver({ kind }: Part, term: number): void {
+  function takeOver(term: number, time: Moment): void {
     core.lastId = Math.max(core.lastId, term * 1_000)
-    if (kind !== 'follows' && kind !== 'away') return
-    const time = core.moment()
     ended = []
     for (const budget of ours()) {
       const out = budget.out.size
@@ -313,6 +327,7 @@ export function createTogether(core: Core, sending: Sending): Together {
         const written = share.kept()
         const word = written === null ? null : readWord(written, time.wall)
         kept = word?.kind === 'leader' ? word : null
+        if (kept !== null && core.sends.times.length === 0) learnTimes(kept)
       }
       const told = kept?.budgets[key]
       return told === undefined || kept === null || kept === undefined

@@ -50,6 +50,8 @@ const PROOF: Milliseconds = 500
 const PATIENCE: Milliseconds = 700
 /** Longer than a browser takes to say whether a lock is free; after that each tab takes its share of what it sees. */
 const UNDECIDED: Milliseconds = 300
+/** A new leader lets so much time pass before it grants: what an earlier one granted last has been used by then, or is void. */
+const SETTLE: Milliseconds = 30
 /** The last state is written at most so often. */
 const KEEP_EVERY: Milliseconds = SECOND
 
@@ -71,6 +73,8 @@ export function createTabs(options: TabsOptions): Tabs {
   let watching = new AbortController()
   let proof: { readonly mono: Milliseconds; readonly wall: number } | null = null
   let isProving = false
+  let settledAt: Milliseconds = 0
+  let forgetAsking = (): void => {}
   let posted = ''
   let keeping = false
   let heardLeader = false
@@ -83,7 +87,10 @@ export function createTabs(options: TabsOptions): Tabs {
     if (isAlone) return
     const before = standing
     const [next, ...acts] = step(standing, happening)
+    // Whoever comes to lead is to know all that this one did.
+    if (before.kind === 'leads' && next.kind !== 'leads' && happening.kind !== 'lost') speak(true)
     standing = next
+    if (next.kind !== 'undecided') forgetAsking()
     if (before.kind === 'leads' && next.kind !== 'leads') {
       watching.abort()
       watching = new AbortController()
@@ -98,6 +105,7 @@ export function createTabs(options: TabsOptions): Tabs {
   function act(what: Act): void {
     switch (what) {
       case 'ask':
+        forgetAsking = clock.after(UNDECIDED, beAlone)
         return hold({ ifAvailable: true })
       case 'queue':
         return hold({})
@@ -130,6 +138,7 @@ export function createTabs(options: TabsOptions): Tabs {
       if (lock === null) return happen({ kind: 'taken' })
       const held = new Promise<void>((resolve) => (letGo = resolve))
       noteProof()
+      settle()
       happen({ kind: 'got', now: clock.now() })
       await held
     }).catch(() => {
@@ -138,6 +147,12 @@ export function createTabs(options: TabsOptions): Tabs {
       isOver = true
       happen({ kind: 'lost' })
     })
+  }
+
+  function settle(): void {
+    if (others.size === 0) return
+    settledAt = clock.monotonic() + SETTLE
+    clock.after(SETTLE, () => crew?.changed())
   }
 
   async function ask(
@@ -225,7 +240,8 @@ export function createTabs(options: TabsOptions): Tabs {
     const { from, term, leads, isVisible, asks, word } = envelope
     if (!others.has(from) && standing.kind === 'leads') watch(from)
     others.set(from, isVisible)
-    const isStale = leads && term < standing.term
+    // The last word of the one before may come when its lock has come already.
+    const isStale = leads && term < standing.term && clock.monotonic() >= settledAt
     happen({ kind: 'heard', term, leads, isVisible })
     if (isStale) return
     if (leads) heardLeader = true
@@ -289,7 +305,6 @@ export function createTabs(options: TabsOptions): Tabs {
       )
       .catch(() => {}) // the page is going
     act('ask')
-    clock.after(UNDECIDED, beAlone)
   }
 
   const unwatch = page.subscribe((what) => {
@@ -316,15 +331,16 @@ export function createTabs(options: TabsOptions): Tabs {
       if (isAlone) return true
       if (standing.term !== term) return false
       if (standing.kind === 'follows') return true
-      if (standing.kind !== 'leads') return false
+      if (standing.kind !== 'leads' || clock.monotonic() < settledAt) return false
       if (isProved()) return true
       prove()
       return false
     },
-    tell() {
-      // Nobody listens: what is kept is written later, and a new tab asks for what it has missed.
-      if (isAlone || (standing.kind === 'leads' && others.size === 0)) keepSoon()
-      else speak()
+    tell(hasSent = false) {
+      // Where nobody listens, what is kept tells a tab that comes later.
+      if (!isAlone && (standing.kind !== 'leads' || others.size > 0)) speak()
+      else if (hasSent) keep()
+      else keepSoon()
     },
     kept() {
       try {

@@ -77,6 +77,8 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
     startCatalogue: options.startCatalogue ?? null,
     // What one test keeps is not there for the next.
     device: null,
+    // Pages of one test run are different browsers.
+    shareBudgets: null,
     network: {
       isOnline: () => online,
       subscribe(listener) {

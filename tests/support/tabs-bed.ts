@@ -13,6 +13,8 @@ export interface TabSend {
   readonly at: Milliseconds
   readonly tab: number
   readonly name: string
+  /** Of the leader whose permit it left by, as far as the tab knew; 0 for none. */
+  readonly term: number
   status: number | null
 }
 
@@ -75,10 +77,10 @@ export function createTabsBed(options: TabsBedOptions = {}): TabsBed {
       ...{ clock: own.clock, random, share },
       fetch: (input, init) => {
         const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+        const part = share.part()
         const send: TabSend = {
-          at: clock.monotonic(),
-          tab: number,
-          name: url.split('/').at(-1) ?? '',
+          ...{ at: clock.monotonic(), tab: number, name: url.split('/').at(-1) ?? '' },
+          term: 'term' in part ? part.term : 0,
           status: null,
         }
         sent.push(send)
