@@ -6,6 +6,7 @@ import { sampleCatalogue } from './src/app/build-catalogue.node.ts'
 import { earlyWords, firstVisit, plainLoader, shortClassNames } from './src/app/build-chunks.node.ts'
 import { hostingFiles } from './src/app/build-files.node.ts'
 import { shortLibraries } from './src/app/build-libraries.node.ts'
+import { offlineWorker } from './src/app/build-offline.node.ts'
 import { policyFiles, policyTag } from './src/app/build-policy.node.ts'
 import { bakedSettings } from './src/app/build-settings.node.ts'
 import { layerOrder } from './src/app/layer-order.node.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     hostingFiles(folder),
     callbackPage(folder),
     shortLibraries(),
+    offlineWorker(folder),
     plainLoader(),
   ],
   worker: { format: 'es', plugins: () => [sampleCatalogue(folder)] },

@@ -12,6 +12,15 @@ const kept = (/** @type {string} */ key) => {
 const theme = kept('yohaku.theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+// An app that the browser has kept, and of which a part is missing: the worker that has kept it fetches another.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) navigator.serviceWorker?.controller?.postMessage('broken')
+  },
+  true,
+)
+
 // The words, while the app is still on its way. The build writes where they are; a wrong guess costs a few KiB.
 const wishes = [
   new URLSearchParams(location.search).get('lang'),

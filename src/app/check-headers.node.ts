@@ -29,7 +29,7 @@ async function check(address: string | undefined): Promise<void> {
   const first = await ask(home.pathname)
   const program = /<script type="module"[^>]* src="(?<path>\/[^"]+)"/.exec(first.body)?.groups?.['path']
   if (program === undefined) throw new Error(`${home.href} is no page of Yohaku`)
-  const others = [`${home.pathname}callback/`, `${home.pathname}works/1`, program]
+  const others = [...['callback/', 'works/1', 'sw.js'].map((path) => home.pathname + path), program]
   const answers = [first, ...(await Promise.all(others.map(ask)))]
   const found = answers.flatMap((answer) => differences(answer, policy))
   for (const sentence of found) console.log(sentence)

@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_OAUTH_PKCE?: string
   readonly VITE_NOW?: string
   readonly VITE_BASE?: string
+  /** 'off' where browsers are to keep nothing of the app, and to throw away what they have kept. */
+  readonly VITE_OFFLINE?: string
   /** '1' where the app says that it shows sample data from a local server. */
   readonly VITE_SAMPLE_NOTICE?: string
   /** Worked out by the build from `VITE_NOW`: the calendar's distance from real time in milliseconds, or ''. */

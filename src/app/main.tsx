@@ -28,6 +28,9 @@ invariant(root !== null, 'index.html has an element #root')
 /** When the first page is long on screen. */
 const SOON = 3 * SECOND
 
+/** Whether browsers keep the app: a server of sources has no worker for that. */
+const KEEPS_OFFLINE = import.meta.env.PROD && import.meta.env.VITE_OFFLINE !== 'off'
+
 const preferences = createPreferences(ownStorage())
 const wishes = (): LanguageWishes => ({
   address: parseSearch(location.search)['lang'] ?? null,
@@ -54,6 +57,7 @@ const begun =
     : import('./framed.ts').then(({ showFramed }) => showFramed(root, location.href, i18n.language))
 begun.catch((error: unknown) => {
   console.error(error)
+  tellWorker('broken')
   showStartFailure(root, error, i18n.language)
 })
 
@@ -88,13 +92,27 @@ async function start(place: HTMLElement): Promise<void> {
   createRoot(place).render(
     <App services={services} client={client} i18n={i18n} preferences={preferences} router={router} />,
   )
+  services.clock.after(SECOND, () => {
+    // A drawing that failed as a whole leaves nothing.
+    if (place.hasChildNodes()) tellWorker('started')
+  })
   services.clock.after(SOON, () => {
+    if (KEEPS_OFFLINE) {
+      import('./offline/keep-offline.tsx')
+        .then(({ keepOffline }) => keepOffline(i18n, services.clock))
+        .catch(() => {})
+    }
     // The words for what may go wrong come while the network still works. What fails here is told where it is needed.
     const rest = savesData()
       ? i18n.load(['failures'])
       : import('./fetch-rest.ts').then(({ fetchRest }) => fetchRest(router, i18n))
     rest.catch(() => {})
   })
+}
+
+/** Says to the worker that has kept the app, if there is one, how it went: it gives up what cannot start. */
+function tellWorker(how: 'started' | 'broken'): void {
+  navigator.serviceWorker?.controller?.postMessage(how)
 }
 
 /** Whether the person has asked the browser to fetch little. */

@@ -91,7 +91,9 @@ function sentBy(file: string, path: string): Map<string, string> {
 }
 
 describe.each([plain, sub])('the files for hosts of a site at $base', (policy) => {
-  const paths = ['', 'works/1', 'callback/', 'assets/app-abc.js'].map((path) => `${policy.base}${path}`)
+  const paths = ['', 'works/1', 'sw.js', 'manifest.webmanifest', 'callback/', 'assets/app-abc.js'].map(
+    (path) => `${policy.base}${path}`,
+  )
 
   test.each(paths)('_headers says for %s what the policy says', (path) => {
     const sent = sentBy(headersFile(policy), path)

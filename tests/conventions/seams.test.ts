@@ -4,7 +4,7 @@ import { bareCode, filesUnder, placesOf, read, sources } from './project-files.t
 
 /** Where the world outside comes in: the clock, chance, and the place where the program is put together. */
 const SEAMS =
-  /^src\/(?:base\/(?:clock|random)\.ts|app\/(?:services|main|demo|callback\/callback)\.tsx?|emulator\/worker\.ts)$/
+  /^src\/(?:base\/(?:clock|random)\.ts|app\/(?:services|main|demo|callback\/callback|offline\/worker)\.tsx?|emulator\/worker\.ts)$/
 
 const inside = sources.filter((file) => !SEAMS.test(file) && !file.endsWith('.node.ts'))
 

@@ -1,32 +1,16 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import type { Page } from '@playwright/test'
-
 import { listenOnLoopback } from '#app/loopback.node.ts'
 import { deploy, type Deployment } from '#tests/support/deployment.ts'
 import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
+import { watchPolicy } from '#tests/support/watch-policy.ts'
 
 // Builds are shared by the tests of a file.
 test.describe.configure({ mode: 'default' })
 
 interface TrustedTypesHolder {
   readonly trustedTypes: { createPolicy(name: string, rules: object): void }
-}
-
-/** What the policy forbade, on every page that is opened from here on. */
-async function watchPolicy(page: Page): Promise<readonly string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('tellViolation', (what: string) => void violations.push(what))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-      const what = [effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`, sample].join(' ')
-      // Put there above, where TypeScript does not see it.
-      ;(globalThis as unknown as { tellViolation(what: string): void }).tellViolation(what)
-    })
-  })
-  return violations
 }
 
 for (const language of ['ja', 'en'] as const) {
@@ -153,7 +137,7 @@ for (const unknown of ['app', 'not-found-page'] as const) {
         (error: { readonly stdout: string }) => error.stdout,
       )
       if (unknown === 'app')
-        return expect(said).toContain('tells browsers what the policy says, at 4 addresses')
+        return expect(said).toContain('tells browsers what the policy says, at 5 addresses')
       expect(said).toContain('/: Content-Security-Policy is not sent')
       expect(said).not.toContain('the tag')
     })

@@ -16,6 +16,8 @@ interface Fixtures {
   readonly clocks: TwoClocks
   /** Beginnings of console errors that this test provokes. */
   readonly expectedErrors: string[]
+  /** Hosts from which this test lets pictures be asked for; it answers for them itself. */
+  readonly expectedPictures: string[]
 }
 
 interface WorkerFixtures {
@@ -30,6 +32,10 @@ const MINUTE = 60_000
 const ABOUT_ANSWERS = ['Failed to load resource:', 'Access to fetch at']
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // What a worker answers, a test can neither see nor hold up. The journeys without a network want it.
+  // oxlint-disable-next-line no-empty-pattern -- as below
+  serviceWorkers: async ({}, hand) => hand('block'),
+
   ports: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, hand, { parallelIndex }) => {
@@ -76,7 +82,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: async ({}, hand) => hand([]),
 
-  page: async ({ page, expectedErrors }, hand) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedPictures: async ({}, hand) => hand([]),
+
+  page: async ({ page, expectedErrors, expectedPictures }, hand) => {
     const said: string[] = []
     const outside: string[] = []
     page.on('pageerror', (error) => said.push(String(error)))
@@ -85,7 +94,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     page.on('request', (request) => {
       const { hostname, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && hostname !== 'localhost') outside.push(request.url())
+      const isPicture = request.resourceType() === 'image' && expectedPictures.includes(hostname)
+      if (protocol.startsWith('http') && hostname !== 'localhost' && !isPicture) outside.push(request.url())
     })
     await hand(page)
     const surprising = said.filter(

@@ -35,7 +35,7 @@ export const failures = {
   },
   offline: {
     title: 'You are offline',
-    next: 'It loads by itself once you are connected.',
+    next: 'This is not on your device yet. It loads by itself once you are connected. Pages that you have seen still open.',
   },
   timeout: {
     title: 'The answer did not come in time',
