@@ -53,9 +53,13 @@ export function form(
   return `<form action="${escaped(action)}" method="post">${inputs.join('')}${inner}</form>`
 }
 
-export function redirection(location: string, headers: Readonly<Record<string, string>> = {}): HttpAnswer {
+export function redirection(
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+  status: 301 | 302 = 302,
+): HttpAnswer {
   return {
-    status: 302,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

@@ -6,6 +6,7 @@ import type { World } from '#emulator/world.ts'
 
 import { readCredentials, sampleClients, type Client } from './clients.ts'
 import { exchange } from './exchange.ts'
+import { redirection } from './html.ts'
 import type { Person, Words } from './pages.ts'
 import { readAsk } from './parameters.ts'
 import { personOf, isSitePath, visit, type Site } from './site.ts'
@@ -52,7 +53,7 @@ export function createOauth(
   // Asked for when somebody comes: a large world takes its time to make users.
   let found: readonly Person[] | null = null
   const people = (): readonly Person[] => (found ??= peopleOf(given, world))
-  const site: Site = { clients, store, people, words, pkce }
+  const pages: Site = { clients, store, people, words, pkce }
 
   return {
     tokens: () => store.tokens(),
@@ -60,6 +61,8 @@ export function createOauth(
     async answer(sent, request, presented) {
       const { pathname } = request.url
       if (!pathname.startsWith('/oauth/') && !isSitePath(pathname)) return null
+      const site = siteAddress(request.url)
+      if (site !== null) return redirection(site, {}, 301)
       const accept = request.headers.get('accept')
       const ask = await readAsk(request)
       if (ask === null) return railsPage(400, accept)
@@ -68,7 +71,7 @@ export function createOauth(
       if (isSitePath(pathname)) {
         const cookie = request.headers.get('cookie')
         const person = personOf(cookie, people()) ?? people().find(({ id }) => id === signedInAs) ?? null
-        return visit(site, { method, url: request.url, ask, person })
+        return visit(pages, { method, url: request.url, ask, person })
       }
       const form = { uid: ask('client_id'), secret: ask('client_secret') }
       const credentials = readCredentials(request.headers.get('authorization'), form)
@@ -87,6 +90,12 @@ export function createOauth(
       }
     },
   }
+}
+
+/** Where a page for people is, which was asked of Annict's API; null for all else, and where both are one host. */
+function siteAddress(url: URL): string | null {
+  const isOfSite = /^\/(?:oauth\/authorize|sign_in)/.test(url.pathname)
+  return isOfSite && url.hostname.startsWith('api.') ? url.href.replace('//api.', '//') : null
 }
 
 /** Whoever has a token can sign in, if his account is there. */

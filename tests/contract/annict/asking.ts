@@ -3,6 +3,8 @@ import { SAMPLE_TOKENS, type Token } from '#emulator/tokens.ts'
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts'
 
 const API = 'https://api.annict.com'
+/** Where pages for people are. */
+export const SITE = 'https://annict.com'
 
 function extra(name: string, userId: number, scopes: Token['scopes']): Token {
   return { secret: name, name, userId, scopes, state: 'active', createdAt: 1_767_225_600 }
@@ -37,6 +39,8 @@ export interface Asking {
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly ip?: string
+  /** The API's unless given. */
+  readonly origin?: string
 }
 
 /** An emulator of the unit world behind its HTTP face, on a clock that stands still. */
@@ -61,11 +65,11 @@ export function startAnnict({ limits = GENEROUS, ...options }: EmulatorOptions =
 
   async function send(path: string, init: RequestInit = {}, asking: Asking = {}): Promise<Answer> {
     const headers = new Headers(init.headers)
-    const { token = 'sample-write', accept, ip } = asking
+    const { token = 'sample-write', accept, ip, origin = API } = asking
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
     if (accept !== undefined) headers.set('accept', accept)
     for (const [name, value] of Object.entries(asking.headers ?? {})) headers.set(name, value)
-    const request = new Request(API + path, { ...init, headers })
+    const request = new Request(origin + path, { ...init, headers })
     const response = await emulator.fetch(request, ip === undefined ? undefined : { ip })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true

@@ -6,15 +6,9 @@ export const ROWS = {
   hosts: {
     graphql: 'GraphQL answers POST alone, on /graphql, /graphql/ and /graphql.json; all else there is a 404',
     rest: 'The older REST interface lives below /v1',
-    oauthPages: {
-      says: 'Consent and sign-in are pages of the site; the API host redirects to them',
-      unplayed: 'signing in is not emulated',
-    },
+    oauthPages: 'Consent and sign-in are pages of the site; the API host redirects to them',
     oauthApi: 'The OAuth paths for programs are on the API host too',
-    settingsPages: {
-      says: 'Apps are registered, and tokens of a user listed, on pages of the site',
-      unplayed: 'pages for people have no answer that a client reads',
-    },
+    settingsPages: 'Apps that were let in, and tokens of a user, are listed and ended on pages of the site',
   },
   requestBodies: {
     forms: 'A query may come as JSON, as a form, as multipart, or in the query string of the POST',
@@ -114,22 +108,10 @@ export const ROWS = {
     deleteReview: 'deleteReview takes the review away',
   },
   tokenErrors: {
-    invalidRequest: {
-      says: 'A token request that lacks a parameter is a 400 that names it',
-      unplayed: 'the exchange of codes is not emulated',
-    },
-    invalidClient: {
-      says: 'A client that is unknown or shows no secret gets a 401',
-      unplayed: 'the exchange of codes is not emulated',
-    },
-    invalidGrant: {
-      says: 'A code that is used, expired or of another client is a 400',
-      unplayed: 'the exchange of codes is not emulated',
-    },
-    unsupportedGrant: {
-      says: 'Another kind of grant is a 400',
-      unplayed: 'the exchange of codes is not emulated',
-    },
+    invalidRequest: 'A token request that lacks a parameter is a 400 that names it',
+    invalidClient: 'A client that is unknown or shows no secret gets a 401',
+    invalidGrant: 'A code that is used, expired or of another client is a 400',
+    unsupportedGrant: 'Another kind of grant is a 400',
   },
   rest: {
     works: 'REST works are not played: a 404 in the shape of REST',

@@ -14,10 +14,7 @@ export const SENTENCES = {
     escaping: 'What could end a script is escaped in JSON',
     timeLimit: 'A request that takes longer than 15 seconds ends in a 500',
     tracing: 'An answer names its request and the time that it took',
-    compression: {
-      says: 'Answers are compressed for whoever accepts that',
-      unplayed: 'the local server alone packs, and browsers undo it before a client looks',
-    },
+    compression: 'Answers are compressed for whoever accepts that',
   },
   cors: {
     anyOrigin: 'Every answer to a page may be read by any origin, without credentials',
@@ -131,26 +128,11 @@ export const SENTENCES = {
     personal: 'A personal token belongs to no application and does not expire',
   },
   oauth: {
-    authorize: {
-      says: 'Consent leads back with a code, or with the word that it was denied',
-      unplayed: 'consent is not emulated',
-    },
-    redirects: {
-      says: 'A redirect has to be one that was registered, letter for letter',
-      unplayed: 'consent is not emulated',
-    },
-    exchange: {
-      says: 'A code is good for a token once, within ten minutes',
-      unplayed: 'the exchange of codes is not emulated',
-    },
-    revoke: {
-      says: 'A client with its secret can revoke a token, and learns nothing of unknown ones',
-      unplayed: 'revoking is a scenario of the emulator',
-    },
-    introspect: {
-      says: 'A client with its secret can ask whether a token is active',
-      unplayed: 'introspection is not emulated',
-    },
+    authorize: 'Consent leads back with a code, or with the word that it was denied',
+    redirects: 'A redirect has to be one that was registered, letter for letter',
+    exchange: 'A code is good for a token once, within ten minutes',
+    revoke: 'A client with its secret can revoke a token, and learns nothing of unknown ones',
+    introspect: 'A client with its secret can ask whether a token is active',
   },
   mutationRules: {
     order: 'A mutation checks the document, then the scope, then the ids, then the form',
@@ -177,11 +159,8 @@ export const SENTENCES = {
     brokenLists: 'Three lists are broken in ways of their own',
     halfKnown: 'Numbers are cut, seasons half known, and the unknown is sometimes empty and sometimes null',
     notThere: 'There is no total, no time of an activity or an entry, and no picture by Annict',
-    pkce: {
-      says: 'PKCE is ignored and a secret required',
-      unplayed: 'the exchange of codes is not emulated',
-    },
-    oauthErrors: { says: 'Errors before consent never reach the app', unplayed: 'consent is not emulated' },
+    pkce: 'PKCE is ignored and a secret required',
+    oauthErrors: 'Errors before consent never reach the app',
     seconds: 'Reset and Retry-After are seconds of a minute that all share',
     cursors: 'Cursors are offsets and age with their listing',
     usernames: 'Names of users match in any case, and what is private is null',

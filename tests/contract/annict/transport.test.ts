@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { SECOND } from '#base/time.ts'
+import { createUnitWorld } from '#emulator/seed/unit.ts'
+import { startEmulator } from '#emulator/server.node.ts'
 
 import { startAnnict } from './asking.ts'
 
@@ -279,6 +281,29 @@ describe('the server in front', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(fields(answer.headers)).toEqual([])
   })
+})
+
+test('Answers are compressed for whoever accepts that', async () => {
+  // By the server alone: where there is no socket, nothing is packed.
+  const server = await startEmulator({ port: 0, world: createUnitWorld() })
+  try {
+    const coding = async (accepted: string): Promise<readonly unknown[]> => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sample-read', 'accept-encoding': accepted },
+        body: new URLSearchParams({ query: '{ __schema { types { name fields { name } } } }' }),
+      })
+      const { headers } = response
+      const body = await response.text()
+      return [headers.get('content-encoding'), headers.get('vary')?.includes('Accept-Encoding'), body]
+    }
+    const [packed, plain] = [await coding('gzip, br'), await coding('identity')]
+    expect(packed.slice(0, 2)).toEqual(['gzip', true])
+    expect(plain[0]).toBeNull()
+    expect(packed[2]).toBe(plain[2])
+  } finally {
+    await server.close()
+  }
 })
 
 describe('the REST interface', () => {
