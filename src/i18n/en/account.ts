@@ -19,7 +19,7 @@ export const account = {
   keep: {
     label: 'Do not keep it on this device',
     device:
-      'The token is kept in this browser. Annict’s tokens never expire, so it works until you sign out. Choose the above on a device that others use too.',
+      'The token is kept in this browser. Annict’s tokens never expire, so it works until you sign out. After 30 days without use you are signed out when you next open the app. Choose the above on a device that others use too.',
     tab: 'It is gone from this device when you close the tab. Annict still knows it, so sign out when you are done.',
   },
   onAnnict: {

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+
+import { keptBy } from '#tests/support/browser-storage.ts'
+import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
+
+const DAY = 86_400_000
+
+/** The names of the databases in which answers are kept. */
+const databases = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('yohaku-kept ') ? [name] : [])),
+  )
+
+/** The answers in them, as text. */
+async function answers(page: Page): Promise<string> {
+  return (await keptBy(page)).databases
+}
+
+async function signIn(page: Page, token: string, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'アカウント', exact: true }).click()
+  await page.getByLabel('個人用アクセストークン').fill(token)
+  await page.getByRole('button', { name: 'サインイン（1回）' }).click()
+  await expect(page.getByText(`@${name}`)).toBeVisible()
+}
+
+test('a season is asked for once: neither a reload nor another tab nor the way without a network costs more', async ({
+  page,
+  context,
+  emulator,
+  ports,
+  clocks,
+}) => {
+  await page.goto('/')
+  await expect(works(page)).toBeVisible()
+  const shown = await works(page).getAttribute('data-count')
+  const title = await workLinks(page).first().innerText()
+  await expect.poll(() => answers(page)).toContain('searchWorks')
+
+  await page.reload()
+  await expect(works(page)).toHaveAttribute('data-count', String(shown))
+  const second = await context.newPage()
+  await second.clock.install({ time: clocks.start })
+  await second.goto('/')
+  await expect(works(second)).toHaveAttribute('data-count', String(shown))
+  await second.close()
+  expect(await emulator.log()).toHaveLength(1)
+
+  await context.route(`http://localhost:${ports.api}/**`, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(workLinks(page).first()).toHaveText(title)
+  await expect(page.getByRole('button', { name: '新しくする（1回）' })).toBeVisible()
+  // What was never asked for is not there, which is said.
+  await workLinks(page).first().click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await emulator.log()).toHaveLength(1)
+})
+
+test('what is stale is shown at once, and renewed behind it by one request', async ({
+  page,
+  emulator,
+  clocks,
+}) => {
+  await page.goto('/')
+  await expect(works(page)).toBeVisible()
+  await expect.poll(() => answers(page)).toContain('searchWorks')
+  const before = await page.locator('time[title]').first().getAttribute('datetime')
+  await emulator.scenario({ latency: { ms: 3_000 } })
+  await clocks.forward(2 * DAY)
+  await page.reload()
+  await expect(works(page)).toBeVisible()
+  await expect(page.locator('time[title]').first()).toHaveAttribute('datetime', String(before))
+  await expect(page.locator('time[title]').first()).not.toHaveAttribute('datetime', String(before), {
+    timeout: 20_000,
+  })
+  expect(await emulator.log()).toHaveLength(2)
+})
+
+test('nothing of a person is kept for another, and nothing at all when he leaves', async ({
+  page,
+  context,
+  clocks,
+}) => {
+  await page.goto('/')
+  await expect(works(page)).toBeVisible()
+  await signIn(page, 'sample-read', 'sample')
+  await page.getByRole('link', { name: '今期' }).first().click()
+  await expect(works(page)).toBeVisible()
+  await expect.poll(() => answers(page)).toContain('"username":"sample"')
+
+  await signIn(page, 'sample-other', 'other')
+  await expect.poll(() => answers(page)).toContain('"username":"other"')
+  await expect(page.getByText('@sample', { exact: true })).toHaveCount(0)
+  // Whoever came before has left for good: his database goes when nobody waits for it.
+  await clocks.forward(11_000)
+  await expect.poll(() => answers(page)).not.toContain('"username":"sample"')
+
+  const second = await context.newPage()
+  await second.clock.install({ time: clocks.start })
+  await second.goto('/account')
+  await expect(second.getByText('@other')).toBeVisible()
+  await page.getByRole('button', { name: 'サインアウト' }).click()
+  await expect(page.getByText('ゲスト', { exact: true })).toBeVisible()
+  await expect(second.getByText('ゲスト', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await databases(page)).every((name) => name.includes(' guest '))).toBe(true)
+  expect(JSON.stringify(await keptBy(page))).not.toContain('"username"')
+})
+
+test('for this tab alone nothing of a person reaches the device', async ({ page }) => {
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByLabel('個人用アクセストークン') })
+  await form.getByLabel('この端末に保存しない').check()
+  await page.getByLabel('個人用アクセストークン').fill('sample-read')
+  await page.getByRole('button', { name: 'サインイン（1回）' }).click()
+  await expect(page.getByText('@sample')).toBeVisible()
+  await page.getByRole('link', { name: '今期' }).first().click()
+  await expect(works(page)).toBeVisible()
+  expect(await databases(page)).not.toContainEqual(expect.stringMatching(/^yohaku-kept \d/))
+  expect(await answers(page)).not.toContain('"username"')
+})
+
+test.describe('a browser that', () => {
+  test('forbids storage is told of once, and everything else works', async ({
+    page,
+    emulator,
+    clocks,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('SecurityError')
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('Storage is blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/')
+    await expect(works(page)).toBeVisible()
+    await expect(page.getByText('このブラウザーは、読み込んだ内容を端末に残せません')).toBeVisible()
+    await workLinks(page).first().click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.goBack()
+    await expect(works(page)).toBeVisible()
+    await clocks.forward(1_000)
+    expect(await emulator.log()).toHaveLength(2)
+    await expect(gauge(page)).toHaveAttribute('data-state', 'ok')
+  })
+
+  test('is full says so when even old answers leave no room, and shows what it was asked for', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const add = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+        if (this.name !== 'answers') return add.apply(this, given)
+        this.transaction.abort()
+        throw new DOMException('The device is full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/')
+    await expect(works(page)).toBeVisible()
+    await expect(page.getByText('端末の空きが足りず、新しい内容を残せません。')).toBeVisible()
+  })
+})
