@@ -63,7 +63,15 @@ export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueO
   async function begin(): Promise<AskedCatalogue> {
     if (start === null) throw new MissingCodeError(null)
     const [line, { askWorker }] = await Promise.all([start(), import('#cache/catalogue/ask-worker.ts')])
-    return askWorker(line, owner(), { onChange: (kinds) => changes.emit(kinds), onError })
+    return askWorker(line, owner(), {
+      onChange: (kinds) => changes.emit(kinds),
+      onError,
+      onFailure(error) {
+        // The next who needs it begins anew.
+        opening = null
+        tell(error)
+      },
+    })
   }
 
   async function open(): Promise<Catalogue> {

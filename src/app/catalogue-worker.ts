@@ -13,7 +13,8 @@ export function startCatalogueWorker(): CatalogueLine {
     post: (message) => worker.postMessage(message),
     listen(onMessage, onFailure) {
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data))
-      worker.addEventListener('error', ({ message }) => onFailure(message))
+      // Where its program does not come, the event has no message, whatever its type says.
+      worker.addEventListener('error', (event: Partial<ErrorEvent>) => onFailure(event.message ?? ''))
     },
     end: () => worker.terminate(),
   }

@@ -1,4 +1,5 @@
 import { onCancel, type CancelSignal } from '#base/cancel.ts'
+import { MissingCodeError } from '#base/missing-code.ts'
 
 import type { Catalogue } from './catalogue.ts'
 import type { Kind } from './kinds.ts'
@@ -29,17 +30,19 @@ export class CatalogueClosedError extends Error {
 export interface Hearing {
   readonly onChange: (kinds: readonly Kind[]) => void
   readonly onError: (error: unknown) => void
+  /** The worker broke, or its code did not come: it is ended, and whoever waits hears that it was closed. */
+  readonly onFailure: (error: Error) => void
 }
 
 /** The catalogue behind `line`. */
 export function askWorker(
   line: CatalogueLine,
   opening: { readonly database: string | null; readonly service: string },
-  { onChange, onError }: Hearing,
+  { onChange, onError, onFailure }: Hearing,
 ): AskedCatalogue {
   const waiting = new Map<number, { answer(value: unknown): void; fail(error: unknown): void }>()
   let asked = 0
-  let ended: Error | null = null
+  let ended: CatalogueClosedError | null = null
 
   line.listen(
     (message) => {
@@ -57,13 +60,21 @@ export function askWorker(
           onError(errorOf(message.fault))
       }
     },
-    (why) => fail(new Error(`The catalogue's worker has failed: ${why}`)),
+    (why) => {
+      if (ended !== null) return
+      close()
+      // What fails without a word is the loading of a program.
+      onFailure(
+        why === '' ? new MissingCodeError(null) : new Error(`The catalogue's worker has failed: ${why}`),
+      )
+    },
   )
   line.post({ kind: 'open', ...opening })
 
-  function fail(error: Error): void {
-    ended = error
-    for (const asker of [...waiting.values()]) asker.fail(error)
+  function close(): void {
+    line.end()
+    ended = new CatalogueClosedError()
+    for (const asker of [...waiting.values()]) asker.fail(ended)
   }
 
   async function ask(question: Question, given: readonly unknown[], signal?: CancelSignal): Promise<never> {
@@ -96,9 +107,6 @@ export function askWorker(
     forget: (what) => ask('forget', [what]),
     exportFile: (signal) => ask('exportFile', [], signal),
     importFile: (file, signal) => ask('importFile', [file], signal),
-    dispose() {
-      line.end()
-      fail(new CatalogueClosedError())
-    },
+    dispose: close,
   }
 }

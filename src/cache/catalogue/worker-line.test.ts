@@ -61,6 +61,7 @@ function createBrowser() {
     const hearing = {
       onChange: (kinds: readonly Kind[]) => void changed.push([...kinds]),
       onError: (error: unknown) => void errors.push(error),
+      onFailure: (error: Error) => void errors.push(error),
     }
     const catalogue: AskedCatalogue = askWorker(line, { database, service: SERVICE }, hearing)
     ends.push(line.end)

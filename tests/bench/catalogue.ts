@@ -1,0 +1,217 @@
+import type { BrowserContext, Page } from 'playwright'
+
+import { benchChunks } from './catalogue-rows.ts'
+import { tasksDuring } from './main-thread.ts'
+import { median, notYet, timed, type Row } from './rows.ts'
+import type { Bench } from './site.ts'
+
+const RUNS = 3
+
+/** All works of the sample catalogue, and so many as a hostile or a far future would have. */
+const USUAL = 8_441
+const MANY = 100_000
+
+/** Packs that go to the browser at once. */
+const AT_ONCE = 200
+
+/** The catalogue in its worker, and what it costs the page that it works for. */
+export async function measureCatalogue(bench: Bench): Promise<Row[]> {
+  const { baseline } = bench
+  const many = await measureOpening(bench)
+  const usual = await measureStart(bench)
+  const time = (name: string, measured: number, most: number): Row =>
+    timed(name, measured, most, baseline[name])
+  return [
+    time('catalogue of 100,000 works: open in its worker, all titles here', many.all, 3_000),
+    time('catalogue of 100,000 works: one work, before all are read', many.one, 500),
+    time('catalogue of 8,441 works: longest task of the start, more than a bare page', usual.task, 50),
+    time('catalogue of 8,441 works: first content at a quarter of the speed', usual.content, 1_500),
+    time('catalogue: handing the answer to a season on', usual.handing, 10),
+    notYet('filter, sort or facet count over 100,000 works', '50 ms'),
+  ]
+}
+
+async function measureOpening({
+  site,
+  browser,
+}: Bench): Promise<{ readonly all: number; readonly one: number }> {
+  const all: number[] = []
+  const one: number[] = []
+  // The page is told to run what is written here, which its policy would not let in.
+  const context = await browser.newContext({ bypassCSP: true })
+  const worker = await fill(context, site.app, MANY)
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await context.newPage()
+    await page.goto(site.app)
+    await page.locator('[data-count]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const times = await page.evaluate(askAll, { worker, service: site.api })
+    all.push(times.all)
+    one.push(times.one)
+    await page.close()
+  }
+  await context.close()
+  process.stderr.write(`opening 100,000 works in ms: ${all.join(' ')}; one work: ${one.join(' ')}\n`)
+  return { all: median(all), one: median(one) }
+}
+
+interface Start {
+  readonly task: number
+  readonly content: number
+  readonly handing: number
+}
+
+async function measureStart({ site, browser }: Bench): Promise<Start> {
+  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+  await fill(context, site.app, USUAL)
+  const app: number[] = []
+  const bare: number[] = []
+  const content: number[] = []
+  const bareContent: number[] = []
+  const handing: number[] = []
+  // Seasons that nothing was asked of yet: each brings an answer, which the worker is started for.
+  const seasons = ['2025-autumn', '2025-summer', '2025-spring']
+  for (const season of seasons) {
+    const fresh = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+    bare.push(Math.max(...(await tasksOf(await fresh.newPage(), site.bare))))
+    bareContent.push(await slowStart(fresh, site.bare))
+    await fresh.close()
+    const page = await context.newPage()
+    const started = page.waitForEvent('worker')
+    app.push(Math.max(...(await tasksOf(page, `${site.app}/seasons/${season}`, () => started))))
+    await page.close()
+    content.push(await slowStart(context, site.app))
+    handing.push(await handOn(context, site.app, site.api, season))
+  }
+  await context.close()
+  process.stderr.write(`longest tasks in ms: ${app.join(' ')}; bare page ${bare.join(' ')}\n`)
+  process.stderr.write(
+    `first content in ms: ${content.join(' ')}; of a bare page, which has to ask: ${bareContent.join(' ')}\n`,
+  )
+  process.stderr.write(`handing an answer on in ms: ${handing.join(' ')}\n`)
+  return {
+    task: Math.max(0, median(app) - median(bare)),
+    content: median(content),
+    handing: median(handing),
+  }
+
+  function tasksOf(
+    page: Page,
+    url: string,
+    until: () => Promise<unknown> = async () => {},
+  ): Promise<number[]> {
+    return tasksDuring(browser, page, async () => {
+      await page.goto(url)
+      await page.locator('[data-count]').waitFor()
+      await until()
+      await page.waitForTimeout(2_000)
+    })
+  }
+}
+
+/** How long a person waits for the season that was kept, on a slow computer. */
+async function slowStart(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[data-count]') === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => performance.mark('content'))
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName('content').length > 0)
+  const at = await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? 0)
+  await page.close()
+  return at
+}
+
+/** How long the page is busy with copying an answer for the worker. */
+async function handOn(context: BrowserContext, url: string, api: string, season: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const query = `{ searchWorks(seasons: ["${season}"], first: 300) { nodes { annictId title titleKana titleRo titleEn media
+    episodesCount noEpisodes watchersCount satisfactionRate image { recommendedImageUrl }
+    programs(first: 5) { nodes { startedAt rebroadcast state } } } } }`
+  const answer = await fetch(`${api}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer sample-guest' },
+    body: JSON.stringify({ query }),
+  })
+  const took = await page.evaluate(
+    (text) => {
+      const data: unknown = JSON.parse(text)
+      const from = performance.now()
+      new MessageChannel().port1.postMessage(data)
+      return performance.now() - from
+    },
+    await answer.text(),
+  )
+  await page.close()
+  return took
+}
+
+/** Opens the app once, and puts a catalogue of so many works beside what it keeps. Returns where its worker is. */
+async function fill(context: BrowserContext, url: string, works: number): Promise<string> {
+  const page = await context.newPage()
+  const started = page.waitForEvent('worker')
+  await page.goto(url)
+  const worker = await started
+  await page.waitForLoadState('networkidle')
+  const rows = [...benchChunks(works)].map(([key, { bytes, ...chunk }]) => ({
+    ...{ key, chunk },
+    text: Buffer.from(bytes).toString('base64'),
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await page.evaluate(putAll, rows.slice(from, from + AT_ONCE))
+  }
+  await page.close()
+  return worker.url()
+}
+
+/** Runs in the page. */
+async function putAll(
+  rows: readonly { readonly key: string; readonly chunk: object; readonly text: string }[],
+): Promise<void> {
+  const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('yohaku-kept') === true)
+  const opening = indexedDB.open(known?.name ?? '')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('chunks', 'readwrite')
+  for (const { key, chunk, text } of rows) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    writing.objectStore('chunks').put({ ...chunk, bytes }, key)
+  }
+  await new Promise((resolve) => writing.addEventListener('complete', resolve))
+  opening.result.close()
+}
+
+/** Runs in the page: starts a worker and asks it for one work, and then for the titles of all. */
+async function askAll(given: {
+  readonly worker: string
+  readonly service: string
+}): Promise<{ all: number; one: number }> {
+  const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('yohaku-kept') === true)
+  const from = performance.now()
+  const worker = new Worker(given.worker, { type: 'module' })
+  const answer = (id: number): Promise<unknown> =>
+    new Promise((resolve) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<{ id?: number; value?: unknown }>) => {
+        if (data.id === id) resolve(data.value)
+      }),
+    )
+  // oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage({ kind: 'open', database: known?.name, service: given.service })
+  worker.postMessage({ kind: 'ask', id: 1, question: 'rows', given: ['work', [77_777]] })
+  const [row] = (await answer(1)) as { facts: { title: string } }[] // as asked
+  const one = performance.now() - from
+  worker.postMessage({ kind: 'ask', id: 2, question: 'columns', given: ['work', ['title']] })
+  const columns = (await answer(2)) as { ids: number[] } // as asked
+  // oxlint-enable unicorn/require-post-message-target-origin
+  const all = performance.now() - from
+  worker.terminate()
+  if (row === undefined || columns.ids.length < 100_000) throw new Error('The catalogue knows too little')
+  return { all, one }
+}
