@@ -32,7 +32,7 @@ export interface Doorkeeper {
 }
 
 /** For how long a test may wait for it, in milliseconds. It takes a second; a busy machine takes its time. */
-export const BOOT = 120_000
+export const BOOT = 180_000
 
 /** Starts one where `findDoorkeeper` has found it. It ends by itself when this process does. */
 export async function startDoorkeeper(options: DoorkeeperOptions): Promise<Doorkeeper> {
