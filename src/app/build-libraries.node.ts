@@ -74,6 +74,7 @@ export const SHORTENED: readonly Shortened[] = [
 
 /** What a library hands out that neither the app nor another library asks for, by its module. */
 export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  'react-dom/cjs/react-dom-client.production.js': ['hydrateRoot'],
   'react/cjs/react.production.js': [
     'Children',
     'cache',
@@ -109,7 +110,43 @@ export const UNUSED_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * What React's renderer does only for a page whose markup came from a server, which it takes over while it holds events
+ * back (hydration; `hydrateRoot` alone begins it), and for style sheets and scripts that are drawn as elements: ours are
+ * named by the page.
+ */
+export const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  'react-dom/cjs/react-dom-client.production.js': [
+    'acquireResource',
+    'accumulateOrCreateContinuousQueuedReplayableEvent',
+    'attemptExplicitHydrationTarget',
+    'attemptReplayContinuousQueuedEvent',
+    'canHydrateHydrationBoundary',
+    'canHydrateInstance',
+    'canHydrateTextInstance',
+    'clearHydrationBoundary',
+    'createFiberFromDehydratedFragment',
+    'getNextHydratableInstanceAfterHydrationBoundary',
+    'hideOrUnhideDehydratedBoundary',
+    'insertStylesheet',
+    'insertStylesheetIntoRoot',
+    'insertSuspendedStylesheets',
+    'mountHostRootWithoutHydrating',
+    'preloadStylesheet',
+    'prepareToHydrateHostInstance',
+    'pushDehydratedActivitySuspenseHandler',
+    'queueIfContinuousEvent',
+    'retryActivityComponentWithoutHydrating',
+    'retryDehydratedSuspenseBoundary',
+    'retrySuspenseComponentWithoutHydrating',
+    'scheduleReplayQueueIfNeeded',
+    'suspendResource',
+    'throwOnHydrationMismatch',
+  ],
+}
+
 const PACKAGES = '/node_modules/'
+const THROWER = `function leftOut() { throw Error('This is left out of the build') }\n`
 
 /** Keeps the ways through libraries that the app never takes out of what it loads; whoever takes one is told so. */
 export function shortLibraries(): Plugin {
@@ -126,10 +163,12 @@ export function shortLibraries(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/react(-dom)?\/cjs\// },
       handler(code, id) {
-        const entries = UNUSED_ENTRIES[moduleOf(id)]
-        if (entries !== undefined) return withoutEntries(code, entries)
-        const unused = UNUSED_EXPORTS[moduleOf(id)]
-        return unused === undefined ? null : withoutExports(code, unused)
+        const module = moduleOf(id)
+        const short = withoutFunctions(
+          withoutEntries(withoutExports(code, UNUSED_EXPORTS[module] ?? []), UNUSED_ENTRIES[module] ?? []),
+          UNUSED_FUNCTIONS[module] ?? [],
+        )
+        return short === code ? null : THROWER + short
       },
     },
   }
@@ -140,12 +179,11 @@ export function shortLibraries(): Plugin {
  * there: another version of the library has to be read anew.
  */
 export function withoutExports(code: string, names: readonly string[]): string {
-  const thrower = `function leftOut() { throw Error('This is left out of the build') }\n`
   return names.reduce((text, name) => {
     const statement = new RegExp(`^exports\\.${name} = (?:function[^]*?^\\};|\\w+;)$`, 'm')
     if (!statement.test(text)) throw new Error(`There is no export ${name} to leave out`)
     return text.replace(statement, `exports.${name} = leftOut;`)
-  }, thrower + code)
+  }, code)
 }
 
 /** The text of a module without these entries of a table, each on a line of its own. Throws as above. */
@@ -154,5 +192,14 @@ export function withoutEntries(code: string, entries: readonly string[]): string
     const line = new RegExp(`^  ${entry},?\\n`, 'm')
     if (!line.test(text)) throw new Error(`There is no entry ${entry} to leave out`)
     return text.replace(line, '')
+  }, code)
+}
+
+/** The text of a module whose named functions throw instead of what they did. Throws as above. */
+export function withoutFunctions(code: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const declared = new RegExp(`^function ${name}\\([^)]*\\) \\{$[^]*?^\\}$`, 'm')
+    if (!declared.test(text)) throw new Error(`There is no function ${name} to leave out`)
+    return text.replace(declared, `function ${name}() { return leftOut(); }`)
   }, code)
 }

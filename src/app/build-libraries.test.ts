@@ -6,8 +6,10 @@ import {
   SHORTENED,
   UNUSED_ENTRIES,
   UNUSED_EXPORTS,
+  UNUSED_FUNCTIONS,
   withoutEntries,
   withoutExports,
+  withoutFunctions,
 } from './build-libraries.node.ts'
 
 const placeOf = (module: string): string => `node_modules/${module}`
@@ -33,16 +35,30 @@ describe('of the libraries that are installed', () => {
   })
 })
 
-test('what is left out says so, whoever asks for it', () => {
-  const code = withoutExports('exports.one = function (a) {\n  return a;\n};\nexports.two = two;\n', [
-    'one',
-    'two',
-  ])
-  expect(code).not.toContain('return a')
-  expect(code).toContain("throw Error('This is left out of the build')")
+describe('the functions of a library that are left out', () => {
+  test.each(Object.entries(UNUSED_FUNCTIONS))(
+    'of %s are there, and are all that changes',
+    (module, names) => {
+      const text = withoutFunctions(textOf(module), names)
+      const declared = (code: string): string[] =>
+        [...code.matchAll(/^function (?<name>[\w$]+)\(/gm)].map(({ groups }) => groups?.['name'] ?? '')
+      expect(declared(text)).toEqual(declared(textOf(module)))
+      for (const name of names) expect(text).toContain(`function ${name}() { return leftOut(); }`)
+    },
+  )
+})
+
+test('what is left out keeps its name and loses what it did', () => {
+  const code =
+    'exports.one = function (a) {\n  return a;\n};\nfunction two(\n  a\n) {\n  return a;\n}\nexports.three = three;\n'
+  const text = withoutFunctions(withoutExports(code, ['one']), ['two'])
+  expect(text).toBe('exports.one = leftOut;\nfunction two() { return leftOut(); }\nexports.three = three;\n')
 })
 
 test('another version of a library, which has no such part, ends the build', () => {
   expect(() => withoutExports('exports.one = one;\n', ['two'])).toThrow('There is no export two to leave out')
+  expect(() => withoutFunctions('function one() {\n}\n', ['two'])).toThrow(
+    'There is no function two to leave out',
+  )
   expect(() => withoutEntries('  D: one,\n', ['D: two'])).toThrow('There is no entry D: two to leave out')
 })
