@@ -1,7 +1,14 @@
 import type { AskedCatalogue, CatalogueLine } from '#cache/catalogue/ask-worker.ts'
-import type { Catalogue, Forgetting, GivenAnswer, KindSize, KnownSeason } from '#cache/catalogue/catalogue.ts'
+import type {
+  Catalogue,
+  Forgetting,
+  GivenAnswer,
+  KindSize,
+  KnownSeason,
+  SeasonWorks,
+} from '#cache/catalogue/catalogue.ts'
 import type { ImportOutcome } from '#cache/catalogue/import-file.ts'
-import type { Kind } from '#cache/catalogue/kinds.ts'
+import type { Kind, SeasonName } from '#cache/catalogue/kinds.ts'
 import type { Known } from '#cache/catalogue/row.ts'
 import type { Clock } from '#base/clock.ts'
 import { createEmitter } from '#base/emitter.ts'
@@ -23,6 +30,9 @@ export type CatalogueSeason = KnownSeason
 export type CatalogueForgetting = Forgetting
 export type CatalogueImport = ImportOutcome
 
+/** What is known of the works of a season, and how complete that is. */
+export type KnownSeasonWorks = SeasonWorks
+
 /** The catalogue of whoever is signed in, as pages and features see it. */
 export interface CatalogueDoor {
   /**
@@ -32,6 +42,8 @@ export interface CatalogueDoor {
   open(): Promise<Catalogue>
   /** What is known of one thing; null when nothing is, or nobody can tell now. Never rejects. */
   look<K extends Kind>(kind: K, id: number): Promise<Known<K> | null>
+  /** The works that are known of a season; null when nobody can tell now. Never rejects. */
+  season(year: number, name: SeasonName): Promise<KnownSeasonWorks | null>
   /** Calls back with the kinds of which rows have changed, here or in another tab. Returns the undo. */
   subscribe(listener: (kinds: readonly Kind[]) => void): () => void
 }
@@ -100,14 +112,15 @@ export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueO
 
   return {
     open,
-    async look(kind, id) {
-      try {
-        const [row] = await (await open()).rows(kind, [id])
-        return row ?? null
-      } catch (error) {
-        return tell(error)
-      }
-    },
+    look: (kind, id) =>
+      open()
+        .then((catalogue) => catalogue.rows(kind, [id]))
+        .then(([row]) => row ?? null)
+        .catch(tell),
+    season: (year, name) =>
+      open()
+        .then((catalogue) => catalogue.worksOfSeason(year, name))
+        .catch(tell),
     subscribe: (listener) => changes.subscribe(listener),
     note(operation, answer) {
       if (start === null || operation === undefined || answer instanceof Error) return

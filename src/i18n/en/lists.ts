@@ -40,6 +40,10 @@ export const lists = {
   nothingAlone: 'Dropping one of them alone would not bring any work back.',
   moreLeft: (count: number) =>
     `The ${grouped(count)} works with the most viewers are loaded. Filters and order work within them.`,
+  knownSeason: (count: number, asked: string | null) =>
+    asked === null
+      ? `Works of this season that you have seen before: ${grouped(count)}. The whole season has not been loaded yet.`
+      : `Works of this season that you have seen before: ${grouped(count)}. The whole season was loaded ${asked}.`,
   more: 'Load more',
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',

@@ -40,6 +40,10 @@ export const lists = {
   nothingAlone: 'どれか一つをはずしても、作品は出てきません。',
   moreLeft: (count: number) =>
     `視聴者の多い ${grouped(count)}作品まで読み込みました。しぼりこみと並べかえも、この中でしています。`,
+  knownSeason: (count: number, asked: string | null) =>
+    asked === null
+      ? `これまでに見た中から、この季節の ${grouped(count)}作品です。季節全体はまだ読み込んでいません。`
+      : `これまでに見た中から、この季節の ${grouped(count)}作品です。季節全体を読み込んだのは${asked}です。`,
   more: '続きを読み込む',
   loadingMore: '続きを読み込んでいます',
   moreFailed: '続きを読み込めませんでした。',

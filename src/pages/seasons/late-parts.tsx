@@ -20,6 +20,7 @@ export const LostWorks = lazyPart(
   async () => (await import('./lost-works.tsx')).LostWorks,
   <div className={styles.lostPlace} />,
 )
+export const KnownSeason = lazyPart(async () => (await import('./known-season.tsx')).KnownSeason)
 export const MoreWorks = lazyPart(async () => (await import('./more-works.tsx')).MoreWorks)
 
 /** Fetches what looking at held works may need, so that it goes on without a network. A part that fails here is asked for again when it is drawn, and says so then. */

@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
+import { KnownSeason } from './late-parts.tsx'
 import { SeasonHead } from './season-head.tsx'
 import { SeasonSkeleton } from './season-skeleton.tsx'
 import { readSeasonView } from './season-view.ts'
@@ -40,7 +41,10 @@ function SeasonOf({ season }: { season: Season }) {
       {data.held !== null ? (
         <SeasonWorks season={season} data={data} held={data.held} />
       ) : error !== null && !isFetching ? (
-        <FailureNotice error={error} onRetry={() => void refetch()} />
+        <>
+          <FailureNotice error={error} onRetry={() => void refetch()} />
+          <KnownSeason season={season} />
+        </>
       ) : (
         <SeasonSkeleton words={words} query={data.query} />
       )}
