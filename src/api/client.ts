@@ -11,15 +11,16 @@ import type { Scheduler } from '#scheduler/scheduler.ts'
 import type { Lane } from '#scheduler/ticket.ts'
 import type { Session } from '#session/session.ts'
 
+import { alongWith } from './along-with.ts'
 import { createBudgetView, type BudgetView } from './budget.ts'
 import { createCatalogueDoor, type CatalogueDoor, type CatalogueOptions } from './catalogue.ts'
 import type { ReadLane } from './entry.ts'
 import { CancelledError, NotAuthorizedError, RefusedError, SignedOutError } from './errors.ts'
-import { whatToAsk, type FreshnessName, type Visit } from './freshness.ts'
+import { isFresh, whatToAsk, type FreshnessName, type Visit } from './freshness.ts'
 import { createKept, type DeviceStorage, type Kept } from './kept.ts'
 import { isQuery, sendMerged, type Request } from './merge.ts'
 import type { Network } from './network.ts'
-import { createOperationClient, type OperationClient } from './operation-client.ts'
+import { createOperationClient, type AnyOperationQuery, type OperationClient } from './operation-client.ts'
 import { operationKey, type Answer, type AnyOperation, type Operation, type OperationQuery } from './query.ts'
 import { readAnswer } from './read-answer.ts'
 import { createTransport } from './transport.ts'
@@ -66,7 +67,10 @@ export interface Api {
    * nothing; what is missing is left to the view's own fetch. Never rejects.
    */
   visit<Data>(client: QueryClient, query: OperationQuery<Data>, navigation: Navigation): Promise<void>
-  /** Asks again at a person's wish, as urgently as a click. Costs 1. Rejects with an `ApiError`. */
+  /**
+   * Asks again at a person's wish, as urgently as a click, and along with it for what else on the page is stale. Costs 1.
+   * Rejects with an `ApiError`.
+   */
   refresh<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
   /** Keeps on the device what memory holds of a query, after an own write has changed it there. Never rejects. */
   keep<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
@@ -218,6 +222,11 @@ export function createApi(options: ApiOptions): Api {
     if (before === epoch && look() === 'refresh') own.fetch(query, 'refresh').catch(() => {})
   }
 
+  function isStale(own: OperationClient, query: AnyOperationQuery): boolean {
+    const held = heldOf(own, query)
+    return held !== null && !isFresh(held.age, held.freshness)
+  }
+
   function heldOf<Data>({ client }: OperationClient, query: OperationQuery<Data>): Visit['held'] {
     const held = client.getQueryData(query.queryKey)
     return held === undefined
@@ -233,7 +242,16 @@ export function createApi(options: ApiOptions): Api {
     },
     visit: (client, query, navigation) => visit(clientOf(client), query, navigation),
     async refresh(client, query) {
-      await clientOf(client).fetch(query, 'visible')
+      const own = clientOf(client)
+      const wish = own.fetch(query, 'visible')
+      // What else on the page is stale goes along in the same request, as far as there is room in it.
+      for (const other of alongWith(
+        query,
+        own.onScreen().filter((one) => isStale(own, one)),
+      )) {
+        own.fetch(other, 'refresh').catch(() => {})
+      }
+      await wish
     },
     keep: (client, query) => clientOf(client).keep(query),
     async ask(operation, { lane, signal }) {

@@ -24,6 +24,11 @@ const FORM = 'answer-1'
 
 type Persisted = readonly [Answer<unknown>, AnyOperation]
 
+/** Under what an answer is kept, by the hash of its query. */
+export function keptKey(hash: string): string {
+  return `${FORM}-${hash}`
+}
+
 interface Row {
   readonly hash: string
   readonly text: string

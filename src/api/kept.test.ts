@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 
-import { QueryObserver } from '@tanstack/react-query'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { parse } from 'graphql'
 import { openDB } from 'idb'
@@ -227,6 +227,45 @@ describe('an answer', () => {
       await vi.waitFor(async () => expect((await rowsOf(device))[0]).toContain('"annictId":1'))
     },
   )
+})
+
+describe('a wish to refresh', () => {
+  test('takes along what else on the page is stale, in one request', async () => {
+    const clock = createFakeClock()
+    const { api, client, visit, finish, sent } = await openPage(createDevice(), { clock })
+    const others = [11, 12].map((id) => operationQuery(works([id])))
+    await visit()
+    for (const query of others) await visit(query)
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    await clock.advance(2 * DAY)
+    const fresh = operationQuery(works([13]))
+    await visit(fresh)
+    await waitFor(() => expect(client.getQueryData(fresh.queryKey)).toBeDefined())
+    const before = sent.length
+    await finish(api.refresh(client, season))
+    await clock.advance(10 * SECOND)
+    expect(sent).toHaveLength(before + 1)
+    for (const query of [season, ...others])
+      expect(client.getQueryData(query.queryKey)?.answeredAt).toBeGreaterThan(clock.now() - DAY)
+    expect(Object.values(sent.at(-1)?.variables ?? {})).toHaveLength(3)
+  })
+})
+
+describe('whether an answer is kept', () => {
+  test('is known after a look, and with each that comes or goes', async () => {
+    const { device, clock } = await seen()
+    const { api, visit } = await openPage(device, { clock })
+    const other = operationQuery(works([5]))
+    const holds = (query = season) => api.kept.holds(hashKey(query.queryKey))
+    expect(holds()).toBe(false)
+    await waitFor(() => expect(holds()).toBe(true))
+    expect(holds(other)).toBe(false)
+    await visit(other)
+    await waitFor(() => expect(holds(other)).toBe(true))
+    await api.kept.forget(await api.kept.facts())
+    expect([holds(), holds(other)]).toEqual([false, false])
+    expect(await rowsOf(device)).toEqual([])
+  })
 })
 
 describe('who is signed in', () => {

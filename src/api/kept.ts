@@ -7,6 +7,7 @@ import type { Clock } from '#base/clock.ts'
 import { createEmitter } from '#base/emitter.ts'
 import { MissingCodeError } from '#base/missing-code.ts'
 import { SECOND, type Milliseconds } from '#base/time.ts'
+import { keptKey } from './kept-answers.ts'
 import type { Session, SessionSnapshot } from '#session/session.ts'
 
 /** Where what is fetched is kept: on this device, or in memory alone. */
@@ -23,6 +24,11 @@ export interface Kept {
   readonly get: () => KeptState
   /** Returns the undo. */
   readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Whether an answer is kept, by the hash of its query. Not known, and false, until it has been looked up, which those who
+   * subscribe are told of.
+   */
+  readonly holds: (hash: string) => boolean
   /** What is known of each kept answer. Reads no answer. */
   facts(): Promise<readonly AnswerFacts[]>
   /** Deletes kept answers. What is on screen stays there. */
@@ -57,6 +63,8 @@ export function createKept({ storage, session, clock, onError }: KeptOptions): K
   let database: Database | null = null
   let answers: Answers | null = null
   let state: KeptState = { name: null, trouble: null }
+  /** Null until somebody wants to know. */
+  let keys: Set<string> | null = null
   let undoUpkeep: (() => void) | null = null
 
   function changed(): void {
@@ -70,16 +78,29 @@ export function createKept({ storage, session, clock, onError }: KeptOptions): K
     database?.close()
     database = null
     answers = null
+    keys = null
     if (storage !== null && name !== null) {
       const own = createDatabase({ name, factory: storage.factory, clock, onError })
       own.subscribe(() => {
         if (own === database) changed()
       })
       database = own
-      answers = createAnswers({ database: own, clock, onError, onKept: lookAfter })
+      answers = createAnswers({ database: own, clock, onError, onKept })
     }
     lookAfter()
     changed()
+  }
+
+  function onKept(key: string): void {
+    keys?.add(key)
+    lookAfter()
+    changes.emit()
+  }
+
+  async function lookUp(own: Database, into: Set<string>): Promise<void> {
+    const found = (await own.use((stores) => stores.getAllKeys('answerFacts'))) ?? []
+    for (const key of found) into.add(key)
+    changes.emit()
   }
 
   /** Once for all that comes within a while. */
@@ -119,10 +140,19 @@ export function createKept({ storage, session, clock, onError }: KeptOptions): K
     get: () => state,
     subscribe: (listener) => changes.subscribe(listener),
     answers: () => answers,
+    holds(hash) {
+      if (keys === null && database !== null) {
+        keys = new Set()
+        lookUp(database, keys).catch(onError)
+      }
+      return keys?.has(keptKey(hash)) ?? false
+    },
     facts: async () => (await database?.use((stores) => stores.getAll('answerFacts'))) ?? [],
     async forget(facts) {
       const { deleteAnswers } = await import('#cache/make-room.ts')
       await database?.use((stores) => deleteAnswers(stores, facts))
+      for (const { key } of facts) keys?.delete(key)
+      changes.emit()
     },
     dispose() {
       for (const end of undo) end()

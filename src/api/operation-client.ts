@@ -25,6 +25,8 @@ export interface OperationClient {
    * or asked for anew; the queries that are there then are given to `then`.
    */
   forget(then: (queries: readonly AnyOperationQuery[]) => void): void
+  /** What the page that is open shows, or waits for. */
+  onScreen(): readonly AnyOperationQuery[]
   /** The network is back: what is on screen and never came for want of it is asked for again. */
   askAgain(): void
   dispose(): void
@@ -128,9 +130,14 @@ export function createOperationClient({ start, answers, onError }: OperationClie
     client.setQueryData(queryKey, found as Answer<Data>, { updatedAt: found.answeredAt })
   }
 
+  function onScreen(): readonly AnyOperationQuery[] {
+    return cache.findAll({ type: 'active' }).filter(isOperation)
+  }
+
   return {
     client,
     restore,
+    onScreen,
     keep: async (query) => kept?.keep(query.queryKey, client),
     async fetch(query, lane) {
       interests.get(hashKey(query.queryKey))?.moveUp(lane)
@@ -156,7 +163,7 @@ export function createOperationClient({ start, answers, onError }: OperationClie
       // What was under way is given up: its end is no longer told to the queries, which begin anew.
       interests.clear()
       client.removeQueries({ type: 'inactive' })
-      void client.resetQueries().then(() => then(cache.findAll({ type: 'active' }).filter(isOperation)))
+      void client.resetQueries().then(() => then(onScreen()))
     },
     askAgain() {
       void client.refetchQueries({ type: 'active', predicate: isCutOff })

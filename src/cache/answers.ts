@@ -18,8 +18,8 @@ export interface AnswersOptions {
   readonly database: Database
   readonly clock: Pick<Clock, 'after'>
   readonly onError: (error: unknown) => void
-  /** Called after an answer was kept. */
-  readonly onKept?: () => void
+  /** Hears the key of each answer that was kept. */
+  readonly onKept?: (key: string) => void
 }
 
 /** What has not been read by then is asked for as if it was not kept. */
@@ -73,7 +73,7 @@ export function createAnswers({ database, clock, onError, onKept }: AnswersOptio
       try {
         if (!(await write(facts, text))) return
         database.noteFull(false)
-        onKept?.()
+        onKept?.(facts.key)
       } catch (error) {
         onError(error)
       }

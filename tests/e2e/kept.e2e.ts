@@ -149,6 +149,7 @@ test.describe('a browser that', () => {
     page,
   }) => {
     await page.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- it is called for the store that it is called on
       const add = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
         if (this.name !== 'answers') return add.apply(this, given)
