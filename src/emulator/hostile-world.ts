@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS, hostileAddress, type HostileText } from './hostile-texts.ts'
+import { HOSTILE_TEXTS, hostileAddress, textOfKind, type HostileText } from './hostile-texts.ts'
 import type * as rows from './world.ts'
 import type { World } from './world.ts'
 
@@ -166,11 +166,10 @@ export function hostileWorld(base: World, hostility: Hostility): World {
   const known = new WeakMap<object, unknown>()
   const kinds = Object.values(HOSTILE_TEXTS)
 
-  const textOf = (row: number, place: number): string => {
-    const make =
-      hostility.text === undefined ? kinds[(row + place) % kinds.length] : HOSTILE_TEXTS[hostility.text]
-    return make?.(row) ?? ''
-  }
+  const textOf = (row: number, place: number): string =>
+    hostility.text === undefined
+      ? (kinds[(row + place) % kinds.length]?.(row) ?? '')
+      : textOfKind(hostility.text, row)
 
   function spoiled(table: HostileTable, row: AnyRow): AnyRow {
     const id = Number(row['id'])

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#base/time.ts'
 
-import { HOSTILE_TEXTS } from './hostile-texts.ts'
+import { HOSTILE_TEXTS, HUGE_TEXTS } from './hostile-texts.ts'
 import { HOSTILE_TABLES, type Hostility } from './hostile-world.ts'
 import type { RateLimits } from './rate-limit.ts'
 import {
@@ -100,7 +100,12 @@ const SETTING_SHAPES: Readonly<Record<SettingName, Shape>> = {
   remove: { needed: { from: tables, ids }, optional: { user: text, ...span } },
   hostile: {
     needed: {},
-    optional: { in: oneOf(HOSTILE_TABLES), ids, text: oneOf(Object.keys(HOSTILE_TEXTS)), ...span },
+    optional: {
+      in: oneOf(HOSTILE_TABLES),
+      ids,
+      text: oneOf(Object.keys({ ...HOSTILE_TEXTS, ...HUGE_TEXTS })),
+      ...span,
+    },
   },
 }
 

@@ -1,19 +1,21 @@
 import { titleOrNumber } from '#domain/visible-text.ts'
-import { HOSTILE_TEXTS, type HostileText } from '#emulator/hostile-texts.ts'
+import { HOSTILE_TEXTS } from '#emulator/hostile-texts.ts'
 import { kept } from '#emulator/seed/unit-works.ts'
 import type { CastRow, EpisodeRow, SeriesRow, SeriesWorkRow, World } from '#emulator/world.ts'
 
 import { unitWorldWith, workRow } from './unit-world.ts'
 
-export const KINDS = Object.keys(HOSTILE_TEXTS) as HostileText[] // the keys of a literal
+type Kind = keyof typeof HOSTILE_TEXTS
+
+export const KINDS = Object.keys(HOSTILE_TEXTS) as Kind[] // the keys of a literal
 
 /** The number of the work that has texts of this kind everywhere. */
-export const hostileId = (kind: HostileText): number => 70 + KINDS.indexOf(kind)
+export const hostileId = (kind: Kind): number => 70 + KINDS.indexOf(kind)
 
-export const hostileText = (kind: HostileText): string => HOSTILE_TEXTS[kind](hostileId(kind))
+export const hostileText = (kind: Kind): string => HOSTILE_TEXTS[kind](hostileId(kind))
 
 /** What pages show of it: the text itself, clean. */
-export const shownTitle = (kind: HostileText): string => titleOrNumber(hostileText(kind), hostileId(kind))
+export const shownTitle = (kind: Kind): string => titleOrNumber(hostileText(kind), hostileId(kind))
 
 /** The unit world with one work of spring 2026 for each kind of hostile text, in all that its page shows. */
 export function hostileTitles(): World {

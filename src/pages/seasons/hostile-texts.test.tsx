@@ -42,6 +42,10 @@ describe.each(['/', '/?view=table'])('titles that mean harm, at %s', (path) => {
 })
 
 test('cards beside a hostile one are as high as any', async () => {
+  // As the app sets it: how high a card out of sight is taken to be depends on the language.
+  const { lang } = document.documentElement
+  document.documentElement.lang = 'ja'
+  onTestFinished(() => void (document.documentElement.lang = lang))
   await seasonOf('/')
   await expect.poll(() => linkTo(hostileId('long')), slowly).not.toBeNull()
   const heights = () =>
