@@ -19,7 +19,7 @@ export interface AskedCatalogue extends Catalogue {
 }
 
 /** The catalogue was closed while it was asked, or before: its owner has gone. */
-export class CatalogueClosedError extends Error {
+class CatalogueClosedError extends Error {
   override readonly name = 'CatalogueClosedError'
   constructor() {
     super('The catalogue was closed')

@@ -10,7 +10,7 @@ export type FilePiece =
 export const LONGEST_LINE = 256 * 1024
 
 /** Bytes that a file may unpack to: 100,000 works with all their parts and as much again. */
-export const MOST_UNPACKED = 1024 ** 3
+const MOST_UNPACKED = 1024 ** 3
 
 const NEWLINE = 10
 

@@ -128,7 +128,7 @@ export function specOf(kind: Kind, name: string): FactSpec | undefined {
 }
 
 /** The largest number that Annict's ids can have; the numbers of seasons are far below. */
-export const LARGEST_ID = 2 ** 31 - 1
+const LARGEST_ID = 2 ** 31 - 1
 
 export function isId(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_ID
