@@ -21,8 +21,11 @@ test('signing in leads to Annict and back to the same page, outlives a reload, a
   await expect(page).toHaveURL(`${home}works/1`)
   await expect(gauge(page)).not.toHaveAttribute('data-state', 'signed-out')
   const token = lastToken(annict)
-  const authorized = annict.received.filter(({ headers }) => headers['authorization'] === `Bearer ${token}`)
-  expect(authorized.map(({ path, status }) => [path, status])).toEqual([
+  const authorized = () =>
+    annict.received
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${token}`)
+      .map(({ path, status }) => [path, status])
+  await expect.poll(authorized).toEqual([
     ['/oauth/token/info', 200],
     ['/graphql', 200],
   ])

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 import { policyFor } from '#app/build-policy.node.ts'
 import { withRelay } from '#app/local-relay.node.ts'
 import { listenOnLoopback } from '#app/loopback.node.ts'
@@ -69,9 +71,9 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   annictKind: ['emulator', { option: true, scope: 'worker' }],
 
   bed: [
-    async ({ annictKind }, hand, { parallelIndex }) => {
+    async ({ annictKind }, hand) => {
       if (annictKind === 'nobody') return hand(null)
-      const bed = await makeBed(annictKind, `sign-in-${annictKind}-${parallelIndex}`)
+      const bed = await makeBed(annictKind)
       await hand(bed)
       await bed.close()
     },
@@ -109,7 +111,7 @@ function present(bed: Bed | null): Bed {
   return bed
 }
 
-async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & { close(): Promise<void> }> {
+async function makeBed(kind: keyof typeof SERVERS): Promise<Bed & { close(): Promise<void> }> {
   const annict = await openGate()
   const answering: { by: (request: Request) => Response | Promise<Response> } = {
     by: () => new Response('Not yet', { status: 503 }),
@@ -135,6 +137,9 @@ async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & 
     log: (line) => relayLog.push(JSON.stringify(line)),
   })
 
+  // Of this run alone: another may be going on beside it.
+  const name = `sign-in-${listening.port}`
+  const folders: string[] = []
   const built = new Map<Place, Promise<(request: Request) => Response | Promise<Response>>>()
   const build = async (place: Place): Promise<(request: Request) => Response | Promise<Response>> => {
     const settings = {
@@ -143,6 +148,7 @@ async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & 
       VITE_NOW: '2026-04-22T21:00:00+09:00',
     }
     const folder = await buildApp(`${name}${place.replaceAll('/', '-')}`, settings)
+    folders.push(folder)
     const files = createStaticServer({ folder, base: place, policy: policyFor(settings, false) })
     return (request) => files.fetch(request)
   }
@@ -167,6 +173,7 @@ async function makeBed(kind: keyof typeof SERVERS, name: string): Promise<Bed & 
     },
     async close() {
       await Promise.all([annict.close(), listening.close(), server.close()])
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
 }
