@@ -50,9 +50,7 @@ export function createOauth(
   const { pkce = 'off', words = 'annict', signedInAs } = options
   const clients = options.clients ?? sampleClients(options.callbacks ?? [])
   const store = createOauthStore(given, now, options.newSecret)
-  // Asked for when somebody comes: a large world takes its time to make users.
-  let found: readonly Person[] | null = null
-  const people = (): readonly Person[] => (found ??= peopleOf(given, world))
+  const people = (): readonly Person[] => peopleOf(given, world)
   const pages: Site = { clients, store, people, words, pkce }
 
   return {
@@ -98,8 +96,11 @@ function siteAddress(url: URL): string | null {
   return isOfSite && url.hostname.startsWith('api.') ? url.href.replace('//api.', '//') : null
 }
 
-/** Whoever has a token can sign in, if his account is there. */
+/** Whoever has a token can sign in, if his account is there. Asked one by one: to make all of a large world takes long. */
 function peopleOf(tokens: readonly Token[], world: World): readonly Person[] {
-  const ids = new Set(tokens.map(({ userId }) => userId))
-  return world.users().filter(({ id, visibility }) => ids.has(id) && visibility === 'kept')
+  const ids = [...new Set(tokens.map(({ userId }) => userId))].toSorted((one, other) => one - other)
+  return ids.flatMap((id) => {
+    const user = world.user(id)
+    return user?.visibility === 'kept' ? [user] : []
+  })
 }

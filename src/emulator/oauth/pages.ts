@@ -3,7 +3,7 @@ import type { Scope, Token } from '#emulator/tokens.ts'
 
 import type { Consent } from './authorization.ts'
 import type { Client } from './clients.ts'
-import { escaped, form, htmlPage } from './html.ts'
+import { escaped, form, htmlPage, isolated } from './html.ts'
 import { sentenceOf, statusOf, type OauthRefusal } from './refusals.ts'
 
 /** Whose words the headings are: Annict's page is Japanese, Doorkeeper's own is English. */
@@ -42,12 +42,14 @@ export function consentPage(
   return htmlPage(
     200,
     HEADINGS.consent[words],
-    `<p><strong>${escaped(client.name)}</strong> がアカウントへの連携を求めています。</p>
-<p>ログイン中: ${escaped(name)} (@${escaped(username)}) <a href="${escaped(signInPath)}">別の利用者でログイン</a></p>
+    `<p><strong>${isolated(client.name)}</strong> がアカウントへの連携を求めています。</p>
+<p>ログイン中: ${isolated(name)} (@${escaped(username)}) <a href="${escaped(signInPath)}">別の利用者でログイン</a></p>
 <h2>許可すること</h2>
 <ul>${scopes.map((scope) => `<li>${SCOPES[scope]} (${scope})</li>`).join('')}</ul>
-${form('/oauth/authorize', fields, '<button type="submit">許可する</button>')}
-${form('/oauth/authorize', fields, '<button type="submit">拒否する</button>', 'delete')}`,
+<div class="row">
+${form('/oauth/authorize', fields, '<button type="submit" class="main">許可する</button>')}
+${form('/oauth/authorize', fields, '<button type="submit">拒否する</button>', 'delete')}
+</div>`,
   )
 }
 
@@ -64,14 +66,14 @@ export function signInPage(people: readonly Person[], back: string): HttpAnswer 
     form(
       '/sign_in',
       { username, back },
-      `<button type="submit">${escaped(`${name} (@${username})`)}</button>`,
+      `<button type="submit">${isolated(name)} (@${escaped(username)})</button>`,
     ),
   )
   return htmlPage(
     200,
     'ログイン',
     `<p>見本の利用者を選んでください。パスワードはありません。</p>
-<ul>${choices.map((choice) => `<li>${choice}</li>`).join('')}</ul>`,
+<ul class="plain">${choices.map((choice) => `<li>${choice}</li>`).join('')}</ul>`,
   )
 }
 
@@ -84,7 +86,7 @@ export function newTokenPage(): HttpAnswer {
       {},
       `<p><label for="description">説明</label><br><input type="text" id="description" name="description" required autocomplete="off"></p>
 <p><label for="scope">スコープ</label><br><select id="scope" name="scope"><option value="read">読み込み専用</option><option value="read write">読み込み + 書き込み</option></select></p>
-<p><button type="submit">作成する</button></p>`,
+<p><button type="submit" class="main">作成する</button></p>`,
     ),
   )
 }
@@ -111,19 +113,19 @@ export function appsPage(
   return htmlPage(
     200,
     '連携アプリ',
-    `<p>ログイン中: ${escaped(name)} (@${escaped(username)}) <a href="/sign_in?back=%2Fsettings%2Fapps">別の利用者でログイン</a></p>
+    `<p>ログイン中: ${isolated(name)} (@${escaped(username)}) <a href="/sign_in?back=%2Fsettings%2Fapps">別の利用者でログイン</a></p>
 <h2>連携しているアプリ</h2>
 ${list(
   apps.map(
     ({ uid, name: app }) =>
-      `${escaped(app)} ${form(`/settings/apps/${encodeURIComponent(uid)}`, {}, `<button type="submit" aria-label="${escaped(app)}の連携を解除">解除</button>`, 'delete')}`,
+      `<span>${isolated(app)}</span> ${form(`/settings/apps/${encodeURIComponent(uid)}`, {}, `<button type="submit" aria-label="${escaped(app)}の連携を解除">解除</button>`, 'delete')}`,
   ),
 )}
 <h2>個人用アクセストークン</h2>
 ${list(
   personal.map(
     (token) =>
-      `${escaped(token.description ?? token.name)} (${escaped(token.scopes.join(' '))}) ${form(`/settings/tokens/${encodeURIComponent(token.name)}`, {}, `<button type="submit" aria-label="${escaped(token.description ?? token.name)}を削除">削除</button>`, 'delete')}`,
+      `<span>${isolated(token.description ?? token.name)} (${escaped(token.scopes.join(' '))})</span> ${form(`/settings/tokens/${encodeURIComponent(token.name)}`, {}, `<button type="submit" aria-label="${escaped(token.description ?? token.name)}を削除">削除</button>`, 'delete')}`,
   ),
 )}
 <p><a href="/settings/tokens/new">個人用アクセストークンを作成する</a></p>`,
@@ -134,13 +136,13 @@ ${list(
 export function clientsPage(clients: readonly Client[]): HttpAnswer {
   const items = clients.map(
     ({ uid, name, scopes, kind, redirectUris }) =>
-      `<strong>${escaped(name)}</strong><br>client_id: <code>${escaped(uid)}</code><br>${kind} / ${scopes.join(' ')}<br>${redirectUris.map(escaped).join('<br>')}`,
+      `<strong>${isolated(name)}</strong><br>client_id: <code>${escaped(uid)}</code><br>${kind} / ${scopes.join(' ')}<br>${redirectUris.map(escaped).join('<br>')}`,
   )
-  return htmlPage(200, '見本のアプリケーション', list(items))
+  return htmlPage(200, '見本のアプリケーション', list(items.map((item) => `<div>${item}</div>`)))
 }
 
 function list(items: readonly string[]): string {
   return items.length === 0
     ? '<p>ありません。</p>'
-    : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+    : `<ul class="plain">${items.map((item) => `<li class="row">${item}</li>`).join('')}</ul>`
 }
