@@ -2,6 +2,8 @@ import { useChoices, usePreferences } from '#features/preferences/preferences-co
 import { useMessages } from '#i18n/i18n.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
+import { CatalogueFile } from './catalogue-file.tsx'
+import { Kept } from './kept.tsx'
 import { Looks } from './looks.tsx'
 import styles from './settings-page.module.css'
 import { Times } from './times.tsx'
@@ -22,6 +24,8 @@ export function SettingsPage() {
       <Words />
       <Times />
       <Looks />
+      <Kept />
+      <CatalogueFile />
     </div>
   )
 }
