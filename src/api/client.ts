@@ -24,6 +24,7 @@ import { createOperationClient, type AnyOperationQuery, type OperationClient } f
 import { operationKey, type Answer, type AnyOperation, type Operation, type OperationQuery } from './query.ts'
 import { readAnswer } from './read-answer.ts'
 import { createTransport } from './transport.ts'
+import type { Turns } from './turns.ts'
 import { createWaitReasons } from './wait-reasons.ts'
 import { createWaiting, type Interest } from './waiting.ts'
 import { createWaitingViews } from './waiting-view.ts'
@@ -99,6 +100,8 @@ export interface ApiOptions {
   readonly storage?: DeviceStorage | null
   /** Starts the worker of the catalogue; without it nothing is known but what is fetched. */
   readonly startCatalogue?: CatalogueOptions['start']
+  /** What several tabs ask for is asked for once; without it this one asks for all that it needs. */
+  readonly turns?: Turns | null
   /** Hears what a listener threw, and what the storage of the browser did. */
   readonly onError: (error: unknown) => void
 }
@@ -112,6 +115,7 @@ export function createApi(options: ApiOptions): Api {
     network,
     storage = null,
     startCatalogue = null,
+    turns = null,
     onError,
   } = options
   const clients = new Map<QueryClient, OperationClient>()
@@ -134,7 +138,7 @@ export function createApi(options: ApiOptions): Api {
     isOnline: network.isOnline,
     retryAt: () => scheduler.budget(session.get().budget).get().pausedUntil,
   })
-  const waiting = createWaiting({ acquire: scheduler.acquire, clock, random, send, onError })
+  const waiting = createWaiting({ acquire: scheduler.acquire, clock, random, send, onError, turns })
   // Heard first, so that whoever looks after an event finds the reason in place.
   const undo = [scheduler.events.subscribe(reasons.hear)]
   const budget = createBudgetView({ scheduler, session, waiting, reasons, network, clock, onError })

@@ -2,6 +2,8 @@ import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 import type { BudgetKey, Lane } from '#scheduler/ticket.ts'
 
+import type { Turn } from '#tabs/once.ts'
+
 import { afterFailure, EXTRA_SENDS, type NextStep } from './after-failure.ts'
 import { isApiError } from './errors.ts'
 import type { Answer, AnyOperation } from './query.ts'
@@ -42,7 +44,15 @@ export interface Entry {
   since: Instant | null
   /** When it first left, repeats included; null before that, and again after a refusal, which is no one's slowness. */
   left: Instant | null
+  /** Its turn among the tabs; `null` until it has come, and for ever where it needs none. */
+  turn: MyTurn | null
+  /** Whether another tab may be asking for the same: until that is known it does not leave. */
+  isElsewhere: boolean
+  /** Aborted when it has ended, however. */
+  readonly over: AbortController
 }
+
+export type MyTurn = Extract<Turn, { kind: 'mine' }>
 
 /** Whether anyone still wants the answer. */
 export function isWanted({ askers }: Entry): boolean {

@@ -23,6 +23,7 @@ import {
 import { CancelledError } from './errors.ts'
 import type { Answer, AnyOperation } from './query.ts'
 import { createTickets, type Wanted } from './tickets.ts'
+import type { Turns } from './turns.ts'
 
 /** One asker's share in an operation. Several askers of one key share the operation. */
 export interface Interest {
@@ -70,13 +71,18 @@ export interface WaitingOptions {
   ) => Promise<readonly (Answer<unknown> | Error)[]>
   /** Hears what a listener threw. */
   readonly onError: (error: unknown) => void
+  /** What several tabs ask for is asked for once; without it this one asks for all that it needs. */
+  readonly turns?: Turns | null
 }
 
 /** The operations that wait for a request to leave in, and those that are out. */
-export function createWaiting({ acquire, clock, random, send, onError }: WaitingOptions): Waiting {
+export function createWaiting(options: WaitingOptions): Waiting {
+  const { acquire, clock, random, send, onError, turns = null } = options
   const entries = new Map<string, Entry>()
   const pauses = new Map<Batch, () => void>()
   const changes = createEmitter<void>(onError)
+  /** Until it is known of all of this turn who asks. */
+  const turning: Promise<void>[] = []
   let asked = 0
   let saved = 0
 
@@ -94,7 +100,9 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
   })
 
   function ready(): Entry[] {
-    return [...entries.values()].filter(({ since, batch }) => since === null && !batch?.pausedUntil)
+    return [...entries.values()].filter(
+      ({ since, batch, isElsewhere }) => since === null && !batch?.pausedUntil && !isElsewhere,
+    )
   }
 
   /** After every change of who waits: the tickets follow in the same turn (rule R5), and so does the display. */
@@ -111,6 +119,8 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
   function end(ended: readonly Entry[], tell: (asker: Asker, entry: Entry) => void): void {
     for (const entry of ended) {
       entries.delete(entry.key)
+      entry.turn?.end()
+      entry.over.abort()
       for (const asker of entry.askers) tell(asker, entry)
     }
     for (const [batch, undo] of pauses) {
@@ -138,6 +148,10 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
       const answerTo = new Map(chosen.map((entry, index) => [entry, answers[index]]))
       const current = chosen.filter(isCurrent)
       saved += Math.max(0, current.length - 1)
+      for (const entry of current) {
+        const answer = answerTo.get(entry)
+        if (!(answer instanceof Error)) entry.turn?.tell(answer)
+      }
       settle(current, ({ resolve, reject }, entry) => {
         const answer = answerTo.get(entry)
         if (answer === undefined || answer instanceof Error) reject(answer)
@@ -195,7 +209,42 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
   function moveUp(entry: Entry, lane: ReadLane): void {
     if (LANES.indexOf(lane) >= LANES.indexOf(entry.lane)) return
     entry.lane = lane
+    if (entry.isElsewhere && lane === 'visible') turns?.hurry(entry)
     update()
+  }
+
+  /** Waits until no other tab asks for the same, or takes what it got. */
+  function awaitTurn(entry: Entry, own: Turns): void {
+    entry.isElsewhere = true
+    if (entry.lane === 'visible') own.hurry(entry)
+    const known = new Promise<void>((taken) => {
+      const hurried = (): void => moveUp(entry, 'visible')
+      const came = own.take(entry, { hurried, taken })
+      void came.then(() => taken())
+      void Promise.all([came, company()]).then(([turn]) => begin(entry, turn))
+    })
+    turning.push(known)
+  }
+
+  /** What is wanted in one turn is to leave in one request: it begins together, as soon as of each it is known who asks. */
+  function company(): Promise<unknown> {
+    return Promise.resolve().then(() => {
+      const together = Promise.all(turning)
+      void Promise.resolve().then(() => turning.splice(0))
+      return together
+    })
+  }
+
+  function begin(entry: Entry, turn: Awaited<ReturnType<Turns['take']>>): void {
+    entry.isElsewhere = false
+    if (!isCurrent(entry)) {
+      if (turn.kind === 'mine') turn.end()
+    } else if (turn.kind === 'mine') {
+      entry.turn = turn
+      update()
+    } else {
+      settle([entry], ({ resolve }) => resolve(turn.answer))
+    }
   }
 
   function interestIn(entry: Entry): Interest {
@@ -221,9 +270,10 @@ export function createWaiting({ acquire, clock, random, send, onError }: Waiting
     const entry: Entry = {
       ...{ key, operation, budget, lane, order: asked, rows: operation.rows },
       ...progress,
-      askers: new Set(),
+      ...{ askers: new Set(), turn: null, isElsewhere: false, over: new AbortController() },
     }
     entries.set(key, entry)
+    if (turns?.concerns(entry) === true) awaitTurn(entry, turns)
     return entry
   }
 

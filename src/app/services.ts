@@ -21,15 +21,14 @@ import { createOtherTabs } from '#session/other-tabs.ts'
 import { createSealedFetch } from '#session/sealed-fetch.ts'
 import { createSession, type OtherTabs, type Session } from '#session/session.ts'
 import type { TokenStore } from '#session/token-store.ts'
-import type { Tabs } from '#tabs/tabs.ts'
 import type { Reload } from '#ui/reload-context.ts'
 
+import { joinTabs, type Company } from './between-tabs.ts'
 import type { Demo } from './demo-client.ts'
 import { createDemoRoute, DEMO_API_URL } from './demo-route.ts'
 import { inDemoWeek } from './demo-week.ts'
 import { createReload, type ReloadablePage } from './reload.ts'
 import { calendarAt, type Settings } from './settings.ts'
-import { shareBudgets } from './shared-budget.ts'
 import type { LoadedSignIn } from './sign-in.ts'
 import { createTimedFetch } from './timed-fetch.ts'
 
@@ -61,8 +60,8 @@ export interface Surroundings {
   /** Where answers are kept; null for memory alone. */
   readonly device: DeviceStorage | null
   readonly tabs: OtherTabs
-  /** One budget for all tabs of an API; null for a page by itself. */
-  readonly shareBudgets: ((...given: Parameters<typeof shareBudgets>) => Tabs) | null
+  /** Joins the tabs that ask the same API; null for a page by itself. */
+  readonly joinTabs: ((...given: Parameters<typeof joinTabs>) => Company) | null
   readonly digest: Digest
   readonly loadDemo: () => Promise<Demo>
   /** Starts the worker of the catalogue; null for none. */
@@ -90,7 +89,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     storage,
     device,
     tabs,
-    shareBudgets: share,
+    joinTabs: join,
     digest,
     loadDemo,
     startCatalogue,
@@ -115,10 +114,10 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
   const demo = createDemoRoute(timedFetch, loadDemo)
   const { isOnline } = network
   const sealed = createSealedFetch(demo.fetch)
-  const shared = share?.(settings.annictApiUrl, { clock, random, storage: leaving.lasting }) ?? null
+  const company = join?.(settings.annictApiUrl, { clock, random, storage: leaving.lasting }) ?? null
   const scheduler = createScheduler({
     ...{ clock, random, fetch: sealed.fetch, isOnline },
-    ...(shared === null ? {} : { share: shared }),
+    ...(company === null ? {} : { share: company.share }),
   })
   const session = createSession({
     storage,
@@ -149,6 +148,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
     network,
     storage: device,
     startCatalogue,
+    turns: company?.turns ?? null,
     onError,
   })
   return {
@@ -168,7 +168,7 @@ export function createServices(settings: Settings, given: Partial<Surroundings> 
       session.dispose()
       api.dispose()
       scheduler.dispose()
-      shared?.dispose()
+      company?.dispose()
       demo.dispose()
     },
   }
@@ -230,7 +230,7 @@ function browser(): Surroundings {
       lasting: () => localStorage,
       go: (address) => location.assign(address),
     },
-    shareBudgets,
+    joinTabs,
     digest: browserDigest(crypto),
     loadDemo: async () => (await import('./demo.ts')).startDemo(),
     startCatalogue: async () => (await import('./catalogue-worker.ts')).startCatalogueWorker(),

@@ -126,6 +126,13 @@ export function situationOf(budget: Budget, now: Milliseconds, sends: RecentSend
   }
 }
 
+/** Permits that were granted and have not been used, over all budgets: each may leave at any moment. */
+export function pendingOf(budgets: ReadonlyMap<BudgetKey, Budget>): number {
+  let pending = 0
+  for (const { out } of budgets.values()) for (const { stage } of out) if (stage === 'granted') pending += 1
+  return pending
+}
+
 /** When the oldest permit that is out will be given up; null if none is. */
 export function overdueAt({ out }: Budget): Milliseconds | null {
   let oldest: Milliseconds | null = null

@@ -11,6 +11,7 @@ import {
   IDLE,
   nextIn,
   overdueAt,
+  pendingOf,
   situationOf,
   snapshotOf,
   type Budget,
@@ -174,13 +175,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   /** Grants one permit where a budget allows it: the most urgent lane, and in it who has waited longest. */
   function grantNext(time: Moment): boolean {
+    const sends = { ...core.sends, pending: pendingOf(budgets) }
     let best: { budget: Budget; lane: Lane; isProbe: boolean; next: Next } | null = null
     for (const budget of budgets.values()) {
       if (!together.decides(budget)) {
         if (budget.queue.total === 0) budget.decision = IDLE
         continue
       }
-      const decision = decide(situationOf(budget, time.mono, core.sends))
+      const decision = decide(situationOf(budget, time.mono, sends))
       budget.decision = decision
       if (decision.kind !== 'send') continue
       const { lane, probe: isProbe } = decision
@@ -213,7 +215,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       isCrowded: false,
     }
     if (isBulk(lane)) budget.book = { ...budget.book, lastBulkAt: time.mono }
-    if (waiter === null) sending.add(budget, outgoing)
+    if (waiter === null) budget.out.add(outgoing)
     else sending.grant(budget, waiter, outgoing)
     return true
   }

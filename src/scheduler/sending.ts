@@ -14,10 +14,6 @@ import { isBulk, type Ticket } from './ticket.ts'
 export interface Sending {
   /** Grants this tab's own waiter what `outgoing` stands for. */
   grant(budget: Budget, waiter: Waiter, outgoing: Outgoing): void
-  /** Takes a permit as out. */
-  add(budget: Budget, outgoing: Outgoing): void
-  /** Takes it out of what is out, as if it had never been. */
-  remove(budget: Budget, outgoing: Outgoing): void
   /** Gives up waiting for its end; what may have left is counted. */
   giveUp(budget: Budget, outgoing: Outgoing, time: Moment): void
   /** Another tab's permit has been used. */
@@ -34,18 +30,8 @@ export function createSending(
 ): Sending {
   const { clock, share, events } = core
 
-  function add(budget: Budget, outgoing: Outgoing): void {
-    budget.out.add(outgoing)
-    if (outgoing.stage === 'granted') core.sends = { ...core.sends, pending: core.sends.pending + 1 }
-  }
-
-  function remove(budget: Budget, outgoing: Outgoing): void {
-    if (!budget.out.delete(outgoing)) return
-    if (outgoing.stage === 'granted') core.sends = { ...core.sends, pending: core.sends.pending - 1 }
-  }
-
   function giveUp(budget: Budget, outgoing: Outgoing, time: Moment): void {
-    remove(budget, outgoing)
+    budget.out.delete(outgoing)
     // Nobody else knows whether another tab's has left, so that it has to be counted.
     if (outgoing.stage === 'sent' || outgoing.tab !== share.tab)
       budget.book = recordLoss(budget.book, entryOf(outgoing), 'aborted', time, budget.limits, core.random)
@@ -64,7 +50,7 @@ export function createSending(
       async fetch(input, init) {
         core.moment()
         if (outgoing.stage === 'granted' && (budget.book.pausedUntil !== null || !stands(outgoing))) {
-          remove(budget, outgoing)
+          budget.out.delete(outgoing)
           outgoing.stage = 'ended'
           const signals = signalsOf(outgoing.ticket.signal, init?.signal)
           return (await core.acquire(outgoing.ticket, signals, 'first')).fetch(input, init)
@@ -86,7 +72,7 @@ export function createSending(
       },
       cancel() {
         if (outgoing.stage !== 'granted') return
-        remove(budget, outgoing)
+        budget.out.delete(outgoing)
         outgoing.stage = 'ended'
         dropped(outgoing.ticket)
         core.pumpSoon()
@@ -108,7 +94,7 @@ export function createSending(
   }
 
   function noteSent(budget: Budget, outgoing: Outgoing, ticket: Ticket, time: Moment): void {
-    remove(budget, outgoing)
+    budget.out.delete(outgoing)
     budget.out.add(outgoing)
     outgoing.ticket = ticket
     outgoing.stage = 'sent'
@@ -137,7 +123,7 @@ export function createSending(
     time: Moment,
   ): ReturnType<typeof bookEnd>['outcome'] {
     outgoing.stage = 'ended'
-    remove(budget, outgoing)
+    budget.out.delete(outgoing)
     const booking = {
       inFlight: budget.out.size,
       isOnline: core.isOnline(),
@@ -168,11 +154,9 @@ export function createSending(
   return {
     grant(budget, waiter, outgoing) {
       waiter.release()
-      add(budget, outgoing)
+      budget.out.add(outgoing)
       waiter.grant(permitFor(budget, outgoing))
     },
-    add,
-    remove,
     giveUp,
     noteSent,
     noteEnd,

@@ -242,7 +242,7 @@ export function createTogether(core: Core, sending: Sending): Together {
       else budget.others.set(from, { wants, got: word.got })
       for (const one of budget.out) {
         if (one.tab !== from || one.id > word.got || stillOut.has(one.id)) continue
-        if (one.stage === 'granted') sending.remove(budget, one)
+        if (one.stage === 'granted') budget.out.delete(one)
         else sending.giveUp(budget, one, time)
       }
     }
@@ -284,7 +284,7 @@ export function createTogether(core: Core, sending: Sending): Together {
   function letGo(budget: Budget): void {
     budget.decision = IDLE
     budget.others.clear()
-    for (const one of budget.out) if (!isMine(one) && one.stage === 'granted') sending.remove(budget, one)
+    for (const one of budget.out) if (!isMine(one) && one.stage === 'granted') budget.out.delete(one)
   }
 
   function takeOver(term: number, time: Moment): void {

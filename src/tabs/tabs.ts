@@ -92,6 +92,7 @@ export function createTabs(options: TabsOptions): Tabs {
     standing = next
     if (next.kind !== 'undecided') forgetAsking()
     if (before.kind === 'leads' && next.kind !== 'leads') {
+      proof = null
       watching.abort()
       watching = new AbortController()
     }
@@ -137,9 +138,10 @@ export function createTabs(options: TabsOptions): Tabs {
       if (isOver) return
       if (lock === null) return happen({ kind: 'taken' })
       const held = new Promise<void>((resolve) => (letGo = resolve))
-      noteProof()
       settle()
       happen({ kind: 'got', now: clock.now() })
+      // The word that it is ours may be old: a page that stood still hears it before it hears that it was lost.
+      prove()
       await held
     }).catch(() => {
       // It was taken from us; a place in the line that was given up fails as well, and is no news.
@@ -175,10 +177,6 @@ export function createTabs(options: TabsOptions): Tabs {
     }).catch(() => {}) // we lead no more
   }
 
-  function noteProof(at = { mono: clock.monotonic(), wall: clock.now() }): void {
-    proof = at
-  }
-
   function isProved(): boolean {
     // By both clocks: one of them may stand while the machine sleeps.
     return (
@@ -203,7 +201,7 @@ export function createTabs(options: TabsOptions): Tabs {
         isProving = false
         if (standing.kind !== 'leads') return
         if (isOurs) {
-          noteProof(at)
+          proof = at
           happen({ kind: 'proved' })
           crew?.changed()
         } else {

@@ -79,7 +79,7 @@ export async function startClient(
     onSeenAgain: () => () => {},
     // Clients of one process are different browsers.
     tabs: { tell: () => {}, onTold: () => () => {}, exclusively: async (run) => run() },
-    shareBudgets: null,
+    joinTabs: null,
     // At once: what took real time would let fake time run on meanwhile.
     digest: async (text) => createHash('sha256').update(text).digest('hex'),
     loadDemo: async () => ({

@@ -78,7 +78,7 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
     // What one test keeps is not there for the next.
     device: null,
     // Pages of one test run are different browsers.
-    shareBudgets: null,
+    joinTabs: null,
     network: {
       isOnline: () => online,
       subscribe(listener) {
