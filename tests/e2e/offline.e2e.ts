@@ -7,6 +7,9 @@ import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
+/** Browsers fetch a version at their leisure, and a busy machine takes its time over it. */
+const SLOW = 60_000
+
 /** All that the browser keeps of the site itself. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -24,12 +27,13 @@ function isKept(page: Page): Promise<boolean> {
 
 /** Resolves once the app is kept whole, which begins when the page has long been painted. */
 async function whenKept(page: Page): Promise<void> {
-  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isKept(page), { timeout: SLOW }).toBe(true)
 }
 
 let host: ChangingHost
 
 test.beforeAll(async ({ ports }) => {
+  test.setTimeout(180_000)
   const local = {
     VITE_ANNICT_API_URL: `http://localhost:${ports.api}`,
     VITE_GUEST_TOKEN: 'sample-guest',
@@ -42,7 +46,11 @@ test.beforeAll(async ({ ports }) => {
   })
 })
 test.afterAll(() => host.close())
-test.beforeEach(() => host.deploy('first'))
+test.beforeEach(async () => {
+  // Some build another release on their way.
+  test.setTimeout(180_000)
+  await host.deploy('first')
+})
 
 test('what is held opens without a network; what is not says so, and comes with the network', async ({
   page,
@@ -92,7 +100,7 @@ test('a new version waits until it is taken, and then keeps the place', async ({
   const second = await context.newPage()
   await second.goto(host.url)
   await expect(works(second)).toBeVisible()
-  host.deploy('second')
+  await host.deploy('second')
 
   // A page that is opened finds the new version, and goes on with the old one.
   await page.reload()
@@ -103,7 +111,7 @@ test('a new version waits until it is taken, and then keeps the place', async ({
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
   const bar = page.getByRole('complementary', { name: 'アプリの更新' })
-  await expect(bar).toContainText('新しい版があります。')
+  await expect(bar).toContainText('新しい版があります。', { timeout: SLOW })
   const place = await page.evaluate(() => scrollY)
 
   await bar.getByRole('button', { name: '切り替える' }).click()
@@ -148,9 +156,9 @@ test('a host can take back what browsers have kept', async ({ page }) => {
   await expect(works(page)).toBeVisible()
   await whenKept(page)
   expect(await kept(page)).not.toEqual([])
-  host.deploy('off')
+  await host.deploy('off')
   await page.reload()
-  await expect.poll(() => isKept(page)).toBe(false)
+  await expect.poll(() => isKept(page), { timeout: SLOW }).toBe(false)
   await expect.poll(() => kept(page)).toEqual([])
   await expect(works(page)).toBeVisible()
   await page.reload()
@@ -168,7 +176,9 @@ test('the sample demo of a build under a sub-path opens without a network', asyn
   await page.getByRole('button', { name: '見本データで始める' }).first().click()
   await expect(works(page)).toBeVisible()
   await whenKept(page)
-  await expect.poll(async () => (await kept(page)).filter((url) => url.endsWith('.json'))).toHaveLength(1)
+  await expect
+    .poll(async () => (await kept(page)).filter((url) => url.endsWith('.json')), { timeout: SLOW })
+    .toHaveLength(1)
   await plain.close()
   await context.setOffline(true)
   await page.goto(`${plain.url}seasons/2025-autumn`)

@@ -21,11 +21,16 @@ interface SaidEvent extends LastingEvent {
   readonly data: unknown
   readonly source: Window | null
 }
+interface InstallEvent extends LastingEvent {
+  /** Only some browsers have it. */
+  addRoutes?(routes: readonly object[]): Promise<void>
+}
 interface WorkerScope {
   readonly registration: { unregister(): Promise<boolean> }
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void
   addEventListener(type: 'message', listener: (event: SaidEvent) => void): void
 }
@@ -49,7 +54,15 @@ const keeper = createKeeper(
   },
 )
 
-scope.addEventListener('install', (event) => event.waitUntil(keeper.install()))
+/** What does not even wait for the worker to wake up, where browsers can be told: every question to the API, for one. */
+const PAST_THE_WORKER = [
+  { condition: { requestMethod: 'POST' }, source: 'network' },
+  { condition: { urlPattern: `${release.base}callback/*` }, source: 'network' },
+]
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keeper.install(), event.addRoutes?.(PAST_THE_WORKER)]))
+})
 
 scope.addEventListener('activate', (event) => {
   // Pages that are open already may need their other parts without a network.
