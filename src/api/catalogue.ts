@@ -60,6 +60,12 @@ export interface CatalogueOptions {
 /** An answer is handed on when the page that asked for it is painted. */
 const SOON: Milliseconds = SECOND
 
+/**
+ * Without a network its code does not come, and at the end of a session nobody waits: there will be other occasions. Of a
+ * full device the person is told by what keeps the answers, which meets it first.
+ */
+const EXPECTED: ReadonlySet<string> = new Set(['MissingCodeError', 'CatalogueClosedError', 'QuotaExceededError'])
+
 /** Holds answers until the worker is there, and starts it. */
 export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueOptions): CatalogueDoor & {
   /** Notes an answer that came from the network. */
@@ -102,11 +108,8 @@ export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueO
     }
   }
 
-  /** Without a network its code does not come, and at the end of a session nobody waits: there will be other occasions. */
   function tell(error: unknown): null {
-    const isExpected =
-      error instanceof MissingCodeError || (error instanceof Error && error.name === 'CatalogueClosedError')
-    if (!isExpected) onError(error)
+    if (!(error instanceof Error && EXPECTED.has(error.name))) onError(error)
     return null
   }
 

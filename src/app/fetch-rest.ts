@@ -16,6 +16,8 @@ export async function fetchRest(router: AppRouter, i18n: I18n): Promise<void> {
     // What comes in the middle of a step, and is of no page.
     import('#pages/work/queries.ts'),
     import('#api/merge-many.ts'),
+    import('#cache/catalogue/ask-worker.ts'),
+    import('./catalogue-worker.ts'),
     import('#session/check-token.ts'),
     import('#session/revoke-token.ts'),
     import('#cache/purge.ts'),
