@@ -12,6 +12,7 @@ import { useFormat, useLateMessages, useMessages } from '#i18n/i18n.tsx'
 import { useNow } from '#ui/clock-context.tsx'
 
 import { PlainGrid } from './plain-grid.tsx'
+import styles from './season-works.module.css'
 
 /** The works that are known of a season whose own answer did not come: from other pages, other days, or a file. */
 export function KnownSeason({ season }: { season: Season }) {
@@ -39,7 +40,7 @@ export function KnownSeason({ season }: { season: Season }) {
   const asked = known.asked === null ? null : format.age(known.asked, now)
   return (
     <section aria-label={seasonWords(words, season)}>
-      <p>{late.knownSeason(works.length, asked)}</p>
+      <p className={styles.knownNote}>{late.knownSeason(works.length, asked)}</p>
       <PlainGrid name={seasonWords(words, season)} works={works} />
     </section>
   )

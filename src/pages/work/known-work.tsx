@@ -33,9 +33,9 @@ export function KnownAge({ known, query, error, onRetry }: KnownAgeProps): React
       <p>
         <time dateTime={new Date(at).toISOString()} title={format.clock(at)}>
           {works.age(format.age(at, now))}
-        </time>{' '}
-        {error === null ? messages.restComes : messages.restMissing}
+        </time>
       </p>
+      <p>{error === null ? messages.restComes : messages.restMissing}</p>
       {error === null ? (
         <WaitingPlace query={query} />
       ) : (
