@@ -10,6 +10,8 @@ import { usePreferences } from './preferences-context.tsx'
 export interface LanguageChoice {
   /** Whether the words of the latest choice did not come; the language before is still spoken. */
   readonly failed: boolean
+  /** What was chosen while its words are still on their way. */
+  readonly coming: Choices['language'] | null
   readonly choose: (language: Choices['language']) => Promise<void>
 }
 
@@ -17,10 +19,13 @@ export function useLanguageChoice(): LanguageChoice {
   const i18n = useI18n()
   const preferences = usePreferences()
   const [failed, setFailed] = useState(false)
+  const [coming, setComing] = useState<Choices['language'] | null>(null)
   return {
     failed,
+    coming,
     async choose(language) {
       setFailed(false)
+      setComing(language)
       try {
         await i18n.setLanguage(
           chooseLanguage({ address: null, stored: language, browser: navigator.languages }),
@@ -29,6 +34,8 @@ export function useLanguageChoice(): LanguageChoice {
         // The only way to fail is a file that did not come.
         setFailed(true)
         return
+      } finally {
+        setComing(null)
       }
       preferences.choose({ language })
     },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { CatalogueForgetting } from '#api/catalogue.ts'
 import type { Api } from '#api/client.ts'
+import { keptKey } from '#api/kept-answers.ts'
 
 import type { AnswerFacts } from './kept-things.ts'
 
@@ -25,6 +26,6 @@ export async function forget(
   const keys = new Set(answers.map(({ key }) => key))
   await kept.forget(answers)
   // Else this page would show them still, and at no cost; what is on screen stays there.
-  client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => keys.has(queryHash) })
+  client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => keys.has(keptKey(queryHash)) })
   if (catalogue !== null) await (await door.open()).forget(catalogue)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { keptKey } from '#api/kept-answers.ts'
 import { instant } from '#base/time.ts'
 
 import {
@@ -15,7 +16,7 @@ import {
 } from './kept-things.ts'
 
 const answer = (purpose: string, variables: object, at: number, size: number): AnswerFacts => ({
-  key: JSON.stringify(['operation', purpose, variables, 'stamp']),
+  key: keptKey(JSON.stringify(['operation', purpose, variables, 'stamp'])),
   purpose,
   answeredAt: instant(at),
   size,

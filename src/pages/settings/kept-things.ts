@@ -46,10 +46,10 @@ export function answersOfSeason(
   })
 }
 
-/** The variables of the operation in a key; none where the key is not of this version of the app. */
+/** The variables of the operation in a key, in which they stand behind a word for its form; none where they cannot be read. */
 function variablesOf(key: string): Readonly<Record<string, unknown>> {
   try {
-    const [, , variables] = JSON.parse(key) as readonly unknown[] // or it throws here or is looked through below
+    const [, , variables] = JSON.parse(key.slice(key.indexOf('['))) as readonly unknown[] // or it throws here or is looked through below
     return typeof variables === 'object' && variables !== null ? { ...variables } : {}
   } catch {
     return {}

@@ -19,7 +19,7 @@ export function Words() {
       <ChoiceRow
         title={messages.language}
         about={messages.languageAbout}
-        value={language}
+        value={spoken.coming ?? language}
         options={CHOICES.language.map((value) =>
           value === 'browser'
             ? { value, label: messages.browser }
