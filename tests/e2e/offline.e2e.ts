@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { violations } from '#tests/support/axe.ts'
 import { startChangingHost, type ChangingHost } from '#tests/support/changing-host.ts'
 import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
 
@@ -112,6 +113,7 @@ test('a new version waits until it is taken, and then keeps the place', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
   const bar = page.getByRole('complementary', { name: 'アプリの更新' })
   await expect(bar).toContainText('新しい版があります。', { timeout: SLOW })
+  expect(await violations(page)).toEqual([])
   const place = await page.evaluate(() => scrollY)
 
   await bar.getByRole('button', { name: '切り替える' }).click()

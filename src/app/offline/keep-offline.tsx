@@ -37,7 +37,13 @@ export async function keepOffline(i18n: I18n, clock: Clock): Promise<void> {
       return () => document.removeEventListener('visibilitychange', seen)
     },
     reload: () => location.reload(),
-    onUpdate: (update) => bar.show(update, () => following.take()),
+    onUpdate(update) {
+      // Without its words nothing is said; the version goes on waiting, and is told of when the next page is opened.
+      i18n.load(['rare']).then(
+        () => bar.show(update, () => following.take()),
+        () => {},
+      )
+    },
     // A look that did not succeed is repeated an hour later.
     onError: () => {},
   })
