@@ -44,6 +44,7 @@ export function isolated(text: string): string {
 
 /** Plain, and readable by all: contrast, room to press, light and dark, narrow and forced colours. */
 const STYLE = `:root{color-scheme:light dark;--line:light-dark(#c9c9c4,#4a4a47);--press:light-dark(#f1f1ee,#2b2b29)}
+html{background:Canvas;color:CanvasText}
 body{font:1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1.5rem 1rem;overflow-wrap:anywhere}
 a{color:light-dark(#0b4fb3,#9cc4ff)}
 h1{font-size:1.5rem;line-height:1.4;margin:0 0 1rem}
@@ -55,6 +56,7 @@ button{font:inherit;text-align:start;overflow-wrap:anywhere;max-width:100%;min-h
 button.main{background:CanvasText;color:Canvas;border-color:CanvasText}
 :focus-visible{outline:3px solid;outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
+.row:has(button.main){margin-block-start:1.5rem}
 .row>span{flex:1 1 12rem;min-width:0}
 pre{white-space:pre-wrap;font:inherit}
 code{font-size:.95em}
