@@ -32,6 +32,16 @@ describe('a ticker', () => {
     expect(ticker.get()).toBe(first + MINUTE)
   })
 
+  test('does not change while a view is drawn, though a step ends in the middle', async () => {
+    const moments = [start, start + SECOND, start + SECOND].map(instant)
+    const clock = { ...createFakeClock({ start }), now: () => moments.shift() ?? start }
+    const ticker = createTicker(clock, SECOND)
+    const first = ticker.get()
+    expect(ticker.get()).toBe(first)
+    await Promise.resolve()
+    expect(ticker.get()).toBe(first + SECOND)
+  })
+
   test('looks at the clock when the page is looked at again', async () => {
     const clock = createFakeClock({ start })
     const listener = vi.fn<() => void>()

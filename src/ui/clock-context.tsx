@@ -90,23 +90,34 @@ interface Ticker {
 
 /** Calls its listener at each multiple of `every` on the wall clock, and when the page is looked at again. */
 export function createTicker(clock: Clock, every: Milliseconds): Ticker {
-  const get = (): Instant => instant(Math.floor(clock.now() / every) * every)
+  /** One drawing reads it several times, and must not find it changed in the middle. */
+  let read: Instant | null = null
   return {
-    get,
+    get() {
+      if (read === null) {
+        read = instant(Math.floor(clock.now() / every) * every)
+        queueMicrotask(() => (read = null))
+      }
+      return read
+    },
     subscribe(listener) {
       let cancel = (): void => {}
+      const tell = (): void => {
+        read = null
+        listener()
+      }
       const wait = (): void => {
         cancel = clock.after(every - (clock.now() % every), () => {
           wait()
-          listener()
+          tell()
         })
       }
       wait()
       // Timers stand still while a page is hidden or the machine sleeps.
-      document.addEventListener('visibilitychange', listener)
+      document.addEventListener('visibilitychange', tell)
       return () => {
         cancel()
-        document.removeEventListener('visibilitychange', listener)
+        document.removeEventListener('visibilitychange', tell)
       }
     },
   }
