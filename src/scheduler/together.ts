@@ -13,6 +13,8 @@ import { keepPause, reopen, shiftBook, wallOf } from './shift-book.ts'
 import { LANES, type BudgetKey } from './ticket.ts'
 import type { EndedWord, LeaderWord, OutWord, TabWord, Wants } from './words.ts'
 
+/** Every tab that runs speaks up to a new leader within so many milliseconds. */
+const SILENT_FOR = 500
 /** Ends that nobody has taken account of; more than these are not told. */
 const MOST_ENDED = 100
 
@@ -41,6 +43,9 @@ export function createTogether(core: Core, sending: Sending): Together {
   /** The last word of each tab that was taken account of. */
   let heard: Record<string, number> = {}
   let leader = { from: '', serial: 0 }
+  /** Who has spoken since this tab leads, and until when the others are waited for. */
+  let spoken = new Set<string>()
+  let silentUntil: Milliseconds = 0
   let got = 0
   let ended: EndedWord[] = []
   let serial = 0
@@ -222,6 +227,7 @@ export function createTogether(core: Core, sending: Sending): Together {
     const before = heard[from] ?? 0
     if (word.serial < before) return
     heard = { ...heard, [from]: word.serial }
+    spoken.add(from)
     for (const { budget: key, ...out } of word.out) {
       if (out.tab !== from || !share.shares(key)) continue
       const budget = core.budgetOf(key)
@@ -249,6 +255,13 @@ export function createTogether(core: Core, sending: Sending): Together {
     for (const [key, wants] of Object.entries(word.wants)) {
       if (share.shares(key)) core.budgetOf(key).others.set(from, { wants, got: word.got })
     }
+  }
+
+  /** When another tab's permit is given up: it was not used, or its tab stands still since before this one leads. */
+  function lapseOf({ tab, stage, grantedAt }: Outgoing): Milliseconds | null {
+    if (tab === share.tab) return null
+    if (stage === 'granted') return grantedAt + LAPSED
+    return spoken.has(tab) ? null : silentUntil
   }
 
   function find({ out }: Budget, { id, tab }: OutWord): Outgoing | undefined {
@@ -290,6 +303,8 @@ export function createTogether(core: Core, sending: Sending): Together {
   function takeOver(term: number, time: Moment): void {
     core.lastId = Math.max(core.lastId, term * 1_000)
     ended = []
+    spoken = new Set([share.tab])
+    silentUntil = time.mono + SILENT_FOR
     for (const budget of ours()) {
       const out = budget.out.size
       for (const one of budget.out) {
@@ -337,7 +352,8 @@ export function createTogether(core: Core, sending: Sending): Together {
     lapse(budget, time) {
       if (part.kind !== 'leads') return
       for (const one of budget.out) {
-        if (isMine(one) || one.stage !== 'granted' || time.mono < one.grantedAt + LAPSED) continue
+        const at = lapseOf(one)
+        if (at === null || time.mono < at) continue
         sending.giveUp(budget, one, time)
         budget.others.delete(one.tab) // until it speaks again
       }
@@ -345,9 +361,7 @@ export function createTogether(core: Core, sending: Sending): Together {
     lapsesAt(budget) {
       let at: Milliseconds | null = null
       if (part.kind !== 'leads') return at
-      for (const one of budget.out) {
-        if (!isMine(one) && one.stage === 'granted') at = earlier(at, one.grantedAt + LAPSED)
-      }
+      for (const one of budget.out) at = earlier(at, lapseOf(one))
       return at
     },
     term,

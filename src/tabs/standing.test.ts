@@ -26,7 +26,7 @@ test.each<[string, Standing, Happening, Partial<Standing>, readonly string[]]>([
   ],
   ['a page that stands still passes the lock on', AWAY, { kind: 'got', now: NOW }, AWAY, ['release']],
   ['another has taken the lock', LEADS, { kind: 'lost' }, { kind: 'follows' }, ['queue', 'speak']],
-  ['a higher term is heard of', FOLLOWS, heard(700, true), { kind: 'follows', term: 700 }, []],
+  ['a higher term is heard of', FOLLOWS, heard(700, true), { kind: 'follows', term: 700 }, ['speak']],
   ['a lower term is not believed', FOLLOWS, heard(400, true), FOLLOWS, []],
   [
     'who leads and hears of a higher term looks first',

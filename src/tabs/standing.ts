@@ -102,5 +102,8 @@ function heard(standing: Standing, { term, leads, isVisible }: Happening & { kin
   if (isOurs && !leads && !standing.isVisible && isVisible) {
     return [{ ...standing, kind: 'follows' }, 'release', 'queue', 'speak']
   }
-  return [isOurs || term <= standing.term ? standing : { ...standing, term }]
+  if (isOurs || term <= standing.term) return [standing]
+  // Who comes to lead is to hear from everyone: of those that stay silent nothing is waited for.
+  const next = { ...standing, term }
+  return standing.kind === 'follows' ? [next, 'speak'] : [next]
 }

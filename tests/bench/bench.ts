@@ -14,6 +14,7 @@ import { measureRandomDocuments } from './random-documents.ts'
 import { measureRequests } from './requests.ts'
 import { table, type Row } from './rows.ts'
 import { measureScheduler } from './scheduler/simulate.ts'
+import { measureSharedTabs } from './scheduler/tabs-rows.ts'
 import { startSite, type Bench } from './site.ts'
 import { measureSizes } from './sizes.ts'
 import { measureTasks } from './tasks.ts'
@@ -21,6 +22,7 @@ import { measureTasks } from './tasks.ts'
 /** The names that `npm run bench NAME` takes. These need neither the app nor a browser, and run before both are there. */
 const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   scheduler: measureScheduler,
+  'shared-tabs': measureSharedTabs,
   contract: measureContract,
 }
 

@@ -41,7 +41,12 @@ export type Blame =
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const BURSTS: OtherDevices = { requests: [200, 400], bursts: [1, 4], lasts: [1.5 * SECOND, 5 * SECOND] }
+/** Another device that spends in bursts. */
+export const BURSTS: OtherDevices = {
+  requests: [200, 400],
+  bursts: [1, 4],
+  lasts: [1.5 * SECOND, 5 * SECOND],
+}
 /** Others that empty most windows all by themselves. */
 const GREEDY: OtherDevices = { requests: [560, 640], bursts: [1, 2], lasts: [3 * SECOND, 8 * SECOND] }
 const WRONG = 7 * MINUTE
