@@ -64,7 +64,11 @@ const SOON: Milliseconds = SECOND
  * Without a network its code does not come, and at the end of a session nobody waits: there will be other occasions. Of a
  * full device the person is told by what keeps the answers, which meets it first.
  */
-const EXPECTED: ReadonlySet<string> = new Set(['MissingCodeError', 'CatalogueClosedError', 'QuotaExceededError'])
+const EXPECTED: ReadonlySet<string> = new Set([
+  'MissingCodeError',
+  'CatalogueClosedError',
+  'QuotaExceededError',
+])
 
 /** Holds answers until the worker is there, and starts it. */
 export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueOptions): CatalogueDoor & {
