@@ -17,6 +17,7 @@ import { measureScheduler } from './scheduler/simulate.ts'
 import { measureSharedTabs } from './scheduler/tabs-rows.ts'
 import { startSite, type Bench } from './site.ts'
 import { measureSizes } from './sizes.ts'
+import { measureTabs } from './tabs.ts'
 import { measureTasks } from './tasks.ts'
 
 /** The names that `npm run bench NAME` takes. These need neither the app nor a browser, and run before both are there. */
@@ -36,6 +37,7 @@ const WHEN_NAMED: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** These are handed both. */
 const ON_SITE: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   requests: measureRequests,
+  tabs: measureTabs,
   sizes: measureSizes,
   emulator: measureEmulator,
   tasks: measureTasks,
