@@ -375,6 +375,14 @@ describe('a token that is out of use', () => {
     expect(page.session.get().idled).toBe(false)
   })
 
+  test('is ended also where the page is seen while it is still being looked up', async () => {
+    const page = setUp({ held: used(31) })
+    await Promise.all([page.session.restore(), page.session.lookAgain()])
+    await settle(page)
+    expect(page.session.get()).toMatchObject({ kind: 'guest', idled: true })
+    expect(page.stored()).toBeNull()
+  })
+
   test('and cannot be revoked from here is ended all the same, and that is said too', async () => {
     const page = setUp({ held: used(31, stored) })
     await page.session.restore()

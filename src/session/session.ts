@@ -290,7 +290,7 @@ export function createSession(options: SessionOptions): Session {
     const own = ++decisions
     personal = usable
     if (demo) return becomeDemo()
-    if (usable !== null && (again || !isIdle(usable, clock.now()))) {
+    if (usable !== null && !isIdle(usable, clock.now())) {
       await becomePersonal(own, usable)
       return noteUse()
     }

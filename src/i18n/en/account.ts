@@ -57,10 +57,10 @@ export const account = {
   },
   news: {
     denied: 'The sign-in was called off. Nothing has changed.',
-    idle: 'You were signed out of this device, which had not been used for 30 days. Sign in again to go on.',
+    idle: 'You were signed out, because this device had not been used for 30 days.',
     undeleted:
       'You are signed out, but not everything could be deleted from this device. Close the other tabs and delete this site’s data in your browser’s settings.',
-    again: 'Sign in',
+    again: 'Sign in again',
     left: 'You are signed in. The token from before could not be revoked and is still known to Annict.',
     apps: 'Your apps on Annict',
   },
