@@ -47,3 +47,14 @@ test('a refusal in one tab holds back the other', async ({ page, context, emulat
   expect(later.length).toBeGreaterThan(0)
   for (const { at } of later) expect(Date.parse(at) - Date.parse(refused?.at ?? '')).toBeGreaterThan(25_000)
 })
+
+test('the same page in two tabs at once costs one request', async ({ page, context, emulator }) => {
+  const other = await context.newPage()
+  await emulator.scenario({ latency: { ms: 1_500 } })
+  await Promise.all([page.goto('/'), other.goto('/')])
+  await expect(works(page)).toBeVisible({ timeout: 30_000 })
+  await expect(works(other)).toBeVisible({ timeout: 30_000 })
+  expect(await emulator.queries()).toHaveLength(1)
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '599')
+  await expect(gauge(other)).toHaveAttribute('aria-valuenow', '599')
+})
