@@ -63,7 +63,7 @@ test('nothing of one person is seen by the next', async ({ page, annict, home })
   await expect(page.getByText('@other', { exact: false })).toBeVisible()
   expect(await annict.accepts(first)).toBe(false)
   expect(await page.content()).not.toContain('@sample')
-  // His answers stay in a database of his own, which opens for him alone; his token is nowhere.
+  // His answers are in a database of his own, which opens for him alone; his token is nowhere.
   const { databases, ...shared } = await keptBy(page)
   expect(databases).not.toContain(first)
   for (const trace of [first, '見本 太郎', '@sample']) expect(JSON.stringify(shared)).not.toContain(trace)
@@ -73,6 +73,10 @@ test('nothing of one person is seen by the next', async ({ page, annict, home })
   await page.goBack()
   await expect(page.getByText('@other', { exact: false })).toBeVisible()
   expect(await page.content()).not.toContain('@sample')
+  // What is kept is looked after when a page has been shown for a while: of him nothing stays on the device.
+  await expect
+    .poll(async () => JSON.stringify(await keptBy(page)), { timeout: 30_000 })
+    .not.toMatch(/見本 太郎|@sample/)
 })
 
 test('a token that is revoked behind the app’s back is told, what is held stays, and signing in leads back', async ({

@@ -11,7 +11,10 @@ export function createWorkRoute(root: RootRoute) {
     path: '/works/$id',
     loader: async ({ context, params, cause }) => {
       const id = parseAnnictId(params.id)
-      if (id === null) return void notFound({ throw: true })
+      if (id === null) {
+        notFound({ throw: true })
+        return
+      }
       const words = context.i18n.load(['work', 'works', 'lists', 'errors', 'budget'])
       const session = context.session.get()
       if (cause !== 'preload' && session.kind !== 'signed-out') {
