@@ -134,7 +134,7 @@ describe('npm run check:headers', () => {
 
   test('finds nothing to say of the local server', async () => {
     const { code, said } = await run(local)
-    expect(said).toContain('tells browsers what the policy says, at 4 addresses')
+    expect(said).toContain('tells browsers what the policy says, at 5 addresses')
     expect(code).toBe(0)
   })
 

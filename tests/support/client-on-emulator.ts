@@ -18,6 +18,7 @@ import type { SchedulerEvent } from '#scheduler/events.ts'
 import type { StoredSession, TokenStore } from '#session/token-store.ts'
 
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { createStorage } from './memory-storage.ts'
 
 const API = 'http://localhost:4000'
 
@@ -63,6 +64,7 @@ export async function startClient(
   const demo = createEmulator({ clock })
   const errors: unknown[] = []
   const events: SchedulerEvent[] = []
+  const kept = createStorage()
   let stored: StoredSession | null = null
   const storage: TokenStore = {
     read: async () => stored,
@@ -80,6 +82,10 @@ export async function startClient(
     // Clients of one process are different browsers.
     tabs: { tell: () => {}, onTold: () => () => {}, exclusively: async (run) => run() },
     joinTabs: null,
+    // Nothing outlives a test.
+    device: null,
+    startCatalogue: null,
+    leaving: { isSecure: true, storage: () => kept, lasting: () => kept, go: () => {} },
     // At once: what took real time would let fake time run on meanwhile.
     digest: async (text) => createHash('sha256').update(text).digest('hex'),
     loadDemo: async () => ({

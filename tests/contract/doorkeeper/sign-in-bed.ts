@@ -9,6 +9,7 @@ import type { SessionFetch } from '#session/session.ts'
 import type { StoredSession, StoredToken } from '#session/token-store.ts'
 import { createTransactions, type Client } from '#session/transactions.ts'
 import type { Doorkeeper } from '#tests/support/doorkeeper/start-doorkeeper.ts'
+import { createStorage } from '#tests/support/memory-storage.ts'
 
 import { goThroughConsent, ledBack, type Decision } from './go-through-consent.ts'
 
@@ -162,18 +163,4 @@ function asPagesSee(response: Response): Response {
     [...response.headers].filter(([name]) => always.includes(name) || exposed.includes(name)),
   )
   return new Response(response.body, { status: response.status, headers })
-}
-
-function createStorage(): Storage {
-  const held = new Map<string, string>()
-  return {
-    get length() {
-      return held.size
-    },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-  }
 }
