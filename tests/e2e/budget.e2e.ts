@@ -16,7 +16,7 @@ test('the gauge falls by what was sent and returns at the minute', async ({ page
     await expect(gauge(page)).toHaveAttribute('aria-valuenow', left)
     // The gauge falls when a request leaves; the server has it in its log a little later.
     await expect.poll(async () => (await emulator.log()).at(-1)?.remaining).toBe(Number(left))
-    expect(await emulator.log()).toHaveLength(600 - Number(left))
+    await expect.poll(() => emulator.log()).toHaveLength(600 - Number(left))
     await page.goBack()
     await expect(works(page)).toBeVisible()
     await clocks.forward(1_000)
@@ -85,7 +85,7 @@ test('what others spend on the same budget shows at the next answer', async ({ p
   await expect(gauge(page)).toHaveAttribute('data-state', 'paused')
   const sent = (await emulator.log()).length
   await clocks.forward(20_000)
-  expect(await emulator.log()).toHaveLength(sent)
+  await expect.poll(() => emulator.log()).toHaveLength(sent)
   await clocks.forward(45_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await emulator.log()).length).toBe(sent + 1)

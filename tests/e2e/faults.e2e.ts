@@ -32,7 +32,7 @@ test('an error that stays has a sentence, a next step and a way to try again', a
   await page.getByRole('button', { name: 'もう一度読み込む' }).press('Enter')
   await expect(works(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await emulator.log()).toHaveLength(tries + 1)
+  await expect.poll(() => emulator.log()).toHaveLength(tries + 1)
 })
 
 test('a page of HTML in place of an answer is said to be unreadable', async ({ page, emulator, clocks }) => {
@@ -91,7 +91,7 @@ test('offline, what is held stays, and what waits comes when the connection does
   await link.click()
   await expect(page).toHaveURL(/\/works\/\d+/)
   await clocks.forward(10_000)
-  expect(await emulator.log()).toHaveLength(2)
+  await expect.poll(() => emulator.log()).toHaveLength(2)
 
   await context.setOffline(false)
   await expect(gauge(page)).not.toHaveAttribute('data-state', 'offline')
@@ -101,7 +101,7 @@ test('offline, what is held stays, and what waits comes when the connection does
       return page.getByRole('heading', { level: 1 }).innerText()
     })
     .toContain(title)
-  expect(await emulator.log()).toHaveLength(3)
+  await expect.poll(() => emulator.log()).toHaveLength(3)
 })
 
 test('with the numbers hidden the gauge counts by itself and says so', async ({ page, emulator, clocks }) => {
@@ -214,7 +214,7 @@ test('what a next step needs is here before the network goes', async ({
   await clocks.forward(3_000)
   await (await code).finished()
   await page.waitForLoadState('networkidle')
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
   await context.setOffline(true)
   await page.keyboard.press('b')
   await expect(page.getByRole('dialog', { name: 'API予算' }).getByText('直近60秒')).toBeVisible()

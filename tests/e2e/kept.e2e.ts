@@ -58,7 +58,7 @@ test('a season is asked for once: neither a reload nor another tab nor the way w
   await second.goto('/')
   await expect(works(second)).toHaveAttribute('data-count', String(shown))
   await second.close()
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
 
   await context.route(`http://localhost:${ports.api}/**`, (route) => route.abort('internetdisconnected'))
   await page.reload()
@@ -67,7 +67,7 @@ test('a season is asked for once: neither a reload nor another tab nor the way w
   // What was never asked for is not there, which is said.
   await workLinks(page).first().click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
 })
 
 test('what is stale is shown at once, and renewed behind it by one request', async ({
@@ -92,7 +92,7 @@ test('what is stale is shown at once, and renewed behind it by one request', asy
   await expect(page.locator('time[title]').first()).toHaveAttribute('datetime', String(before))
   letGo()
   await expect(page.locator('time[title]').first()).not.toHaveAttribute('datetime', String(before))
-  expect(await emulator.log()).toHaveLength(2)
+  await expect.poll(() => emulator.log()).toHaveLength(2)
 })
 
 test('nothing of a person is kept for another, and nothing at all when he leaves', async ({
@@ -177,7 +177,7 @@ test.describe('a browser that', () => {
     await page.goBack()
     await expect(works(page)).toBeVisible()
     await clocks.forward(1_000)
-    expect(await emulator.log()).toHaveLength(2)
+    await expect.poll(() => emulator.log()).toHaveLength(2)
     await expect(gauge(page)).toHaveAttribute('data-state', 'ok')
   })
 

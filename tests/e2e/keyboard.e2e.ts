@@ -33,7 +33,7 @@ test('the way from the top to a work and back, without a mouse', async ({ page, 
   await page.goBack()
   await expect(workLinks(page).nth(1)).toBeFocused()
   await clocks.forward(1_000)
-  expect(await emulator.log()).toHaveLength(2)
+  await expect.poll(() => emulator.log()).toHaveLength(2)
 })
 
 test('b opens the budget, Escape closes it, and the focus returns', async ({ page }) => {

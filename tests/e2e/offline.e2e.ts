@@ -84,13 +84,13 @@ test('what is held opens without a network; what is not says so, and comes with 
   const other = (await workLinks(page).nth(3).textContent()) ?? ''
   await workLinks(page).nth(3).click()
   await expect(page.getByText('この内容はまだ手元にありません。')).toBeVisible()
-  expect(await emulator.log()).toHaveLength(before)
+  await expect.poll(() => emulator.log()).toHaveLength(before)
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
   await expect(gauge(page)).toHaveAttribute('data-state', 'ok')
   // One request, which is the probe as well.
-  expect(await emulator.log()).toHaveLength(before + 1)
+  await expect.poll(() => emulator.log()).toHaveLength(before + 1)
 })
 
 test('a new version waits until it is taken, and then keeps the place', async ({ page, context }) => {

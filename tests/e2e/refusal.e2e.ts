@@ -31,7 +31,7 @@ test('after a refusal nothing leaves before its time, and what is held goes on w
   await workLinks(page).first().click()
   await clocks.forward(15_000)
   await expect(gauge(page)).toHaveAttribute('data-state', 'paused')
-  expect(await emulator.log()).toHaveLength(2)
+  await expect.poll(() => emulator.log()).toHaveLength(2)
 
   // It resumes by itself.
   await clocks.forward(10_000)
@@ -53,7 +53,7 @@ test('a refusal in plain text without numbers is a refusal all the same', async 
   await emulator.scenario({ refuse: { next: 1 }, refusals: { shape: 'plain' } })
   await workLinks(page).first().click()
   await expect(gauge(page)).toHaveAttribute('data-state', 'paused')
-  expect(await emulator.log()).toHaveLength(2)
+  await expect.poll(() => emulator.log()).toHaveLength(2)
   await emulator.scenario({ refusals: null })
   await clocks.forward(60_000)
   await expect.poll(async () => (await emulator.log()).map(({ status }) => status)).toEqual([200, 429, 200])
@@ -71,7 +71,7 @@ test('a refusal at the first request keeps the place of the season and fills it 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026年 春')
   await expect(page.getByRole('main')).toContainText(/あと \d+秒/)
   await clocks.forward(29_000)
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
   await clocks.forward(6_000)
   await expect(works(page)).toBeVisible()
 })

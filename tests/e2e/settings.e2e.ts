@@ -17,7 +17,7 @@ test('a title of one’s choice stands first everywhere, in every tab, and after
   await page.getByRole('radio', { name: '英題' }).check()
   await expect(other.getByRole('radio', { name: '英題' })).toBeChecked()
   // Neither settings nor another title ask Annict for anything.
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
   await page.goBack()
   await expect(workLinks(page).first()).toHaveAttribute('lang', 'en')
   const title = (await workLinks(page).first().textContent()) ?? ''

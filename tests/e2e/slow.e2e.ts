@@ -16,7 +16,7 @@ test('a slow answer is said to be slow after five seconds, and shown when it com
   await expect(main.getByText(SLOW)).toBeVisible()
   await expect(works(page)).toBeVisible()
   await expect(main.getByText(SLOW)).toBeHidden()
-  expect(await emulator.log()).toHaveLength(1)
+  await expect.poll(() => emulator.log()).toHaveLength(1)
 })
 
 test('while a renewal is slow what is held stays, and works', async ({ page, emulator, clocks }) => {
@@ -106,6 +106,6 @@ test('pages that nobody looks at ask for nothing, nor when they are looked at ag
     }
   }
   await clocks.forward(60_000)
-  expect(await emulator.log()).toHaveLength(opened)
+  await expect.poll(() => emulator.log()).toHaveLength(opened)
   await second.close()
 })
