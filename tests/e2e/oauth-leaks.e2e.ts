@@ -233,6 +233,7 @@ test.describe('the walk finds a secret', () => {
       route.fulfill({ headers: { 'X-Seen': planted['answer header'] }, body: planted['answer body'] }),
     )
     const downloading = page.waitForEvent('download')
+    const answered = page.waitForEvent('requestfinished', (one) => one.url().endsWith('/planted'))
     await page.evaluate(async (of) => {
       const opened = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open('planted', 1)
@@ -254,7 +255,7 @@ test.describe('the walk finds a secret', () => {
       console.log(of.console)
       document.body.append(of.screen)
       await fetch(`/?${of['request address']}`, { headers: { 'X-Planted': of['request header'] } })
-      await fetch('/planted', { method: 'POST', body: of['request body'] })
+      await (await fetch('/planted', { method: 'POST', body: of['request body'] })).text()
       location.hash = of['address bar']
       history.pushState({ of: of.history }, '')
       await navigator.clipboard.writeText(of.clipboard)
@@ -263,7 +264,7 @@ test.describe('the walk finds a secret', () => {
       link.download = 'planted.csv'
       link.click()
     }, planted)
-    await downloading
+    await Promise.all([downloading, answered])
     watch.note({ place: 'server log', about: 'relay', text: planted['server log'] })
     await watch.look(page, 'now')
     const leaks = await watch.leaks(planted)

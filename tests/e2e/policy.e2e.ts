@@ -99,7 +99,8 @@ test('the server sends the policy, and browsers obey it', async ({ page, expecte
     'code: EvalError',
     'another policy: TypeError',
   ])
-  expect(violations).not.toEqual([])
+  // The browser tells of them when it has done what it was asked.
+  await expect.poll(() => violations).not.toEqual([])
 })
 
 for (const unknown of ['app', 'not-found-page'] as const) {
