@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import type { HostileText } from '#emulator/hostile-texts.ts'
 import type { HostileTable } from '#emulator/hostile-world.ts'
+import { allKeptBy } from '#tests/support/browser-storage.ts'
 import { expect, gauge, sidewaysScroll, test, workLinks, works } from '#tests/support/journey.ts'
 import { watchPolicy } from '#tests/support/watch-policy.ts'
 
@@ -150,7 +151,8 @@ test('the name of whoever is signed in is a text like any other', async ({ page,
   await page.goto('/account')
   await page.getByLabel('個人用アクセストークン').fill('sample-read')
   await page.getByRole('button', { name: 'サインイン（1回）' }).click()
-  await expect(page.getByText('サインインしています', { exact: true })).toBeVisible()
+  // Who is signed in is shown before it is written down.
+  await expect.poll(() => allKeptBy(page)).toContain('sample-read')
   for (const text of NAMES) {
     await emulator.scenario({ hostile: { in: 'users', text } })
     await page.goto('/account')

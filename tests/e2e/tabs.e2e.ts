@@ -34,7 +34,7 @@ test('a refusal in one tab holds back the other', async ({ page, context, emulat
   await expect(works(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/works/1')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(gauge(other)).toHaveAttribute('aria-valuenow', '598')
   await emulator.scenario({ refuse: { retryAfter: 25, next: 1 } })
   await other.goto('/works/2')
   await expect(gauge(other)).toHaveAttribute('data-state', 'paused')
