@@ -7,6 +7,9 @@ export const homePath = '/'
 export const budgetPath = '/budget'
 export const accountPath = '/account'
 export const settingsPath = '/settings'
+export const searchPath = '/search'
+export const libraryPath = '/library'
+export const timelinePath = '/timeline'
 
 export function seasonPath(season: Season): string {
   return `/seasons/${seasonSlug(season)}`
@@ -39,4 +42,9 @@ export function seriesPath(id: AnnictId): string {
 /** A user's page by the name in Annict's own addresses, which is escaped here. */
 export function userPath(username: string): string {
   return `/users/${encodeURIComponent(username)}`
+}
+
+/** What users wrote about a work as a whole. */
+export function workReviewsPath(id: AnnictId): string {
+  return `/works/${id}/reviews`
 }
