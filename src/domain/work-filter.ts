@@ -1,4 +1,5 @@
 import { MEDIA, type Media } from './media.ts'
+import { inOrder } from './ranks.ts'
 import { textFilter } from './search-text.ts'
 import { STATUS_STATES, type StatusState } from './status.ts'
 import type { Direction, ListedWork, SortKey, WorkIndex } from './work-index.ts'
@@ -30,20 +31,11 @@ export function filterWorks<T extends ListedWork>(
   direction: Direction,
 ): readonly T[] {
   const { works } = index
-  const ranks = index.ranks(sort)
   const matches = matcher(index, filter)
-  // One number holds rank and place, so that the engine's own sort of numbers does the work: 100,000 in about 10 ms.
-  const keys = new Float64Array(works.length)
-  let count = 0
-  for (let place = 0; place < works.length; place += 1) {
-    if (!matches(place)) continue
-    const rank = ranks[place] ?? -1
-    const key = rank < 0 ? works.length : direction === 'asc' ? rank : works.length - 1 - rank
-    keys[count] = key * PLACES + place
-    count += 1
-  }
-  const sorted = keys.subarray(0, count).toSorted()
-  return Array.from(sorted, (key) => works[key % PLACES] as T) // every place counted above is one of works
+  const places: number[] = []
+  for (let place = 0; place < works.length; place += 1) if (matches(place)) places.push(place)
+  // Every place counted above is one of works.
+  return Array.from(inOrder(places, index.ranks(sort), direction), (place) => works[place] as T)
 }
 
 export function facetCounts(index: WorkIndex<ListedWork>, filter: WorkFilter): FacetCounts {
@@ -69,9 +61,6 @@ export function activeConditions(filter: WorkFilter): readonly Condition[] {
   if (filter.status.length > 0) active.push('status')
   return active
 }
-
-/** Larger than any list of works, small enough that rank and place fit a number together. */
-const PLACES = 2 ** 24
 
 export type PlaceTest = (place: number) => boolean
 

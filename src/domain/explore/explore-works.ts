@@ -1,0 +1,215 @@
+import { inOrder } from '#domain/ranks.ts'
+import { textFilter } from '#domain/search-text.ts'
+
+import {
+  conditionsIn,
+  OPTION_FACETS,
+  RANGE_FACETS,
+  type ConditionName,
+  type OptionFacet,
+  type RangeFacet,
+} from './conditions.ts'
+import { conditionTest } from './condition-test.ts'
+import type {
+  Coverage,
+  ExploreAnswer,
+  ExploreQuestion,
+  FacetAnswer,
+  OptionCount,
+  OptionsWanted,
+  RangeAnswer,
+} from './question.ts'
+import { FIXED, WHOLE_PARTS, type ManyFacet, type OneFacet, type WorkTable } from './work-table.ts'
+
+/**
+ * The works under all conditions, in order, with the counts of every option under the conditions of the other facets: what
+ * choosing it would show. Each work is looked at once for each condition; how many it fails, and which, then tells for
+ * every facet whether the work counts there. Throws for nothing that a question can hold.
+ */
+export function exploreWorks(table: WorkTable, question: ExploreQuestion): ExploreAnswer {
+  const { conditions, sort, titles } = question
+  const scope = scopeOf(table, question)
+  const names = conditionsIn(conditions)
+  const tests = names.map((name) => conditionTest(table, conditions, name))
+  const fails = new Uint8Array(table.ids.length)
+  const failed = new Uint8Array(table.ids.length)
+  const found = new Int32Array(scope.length)
+  let size = 0
+  for (const place of scope) {
+    let count = 0
+    tests.forEach((test, at) => {
+      if (test(place)) return
+      count += 1
+      failed[place] = at
+    })
+    fails[place] = count
+    if (count === 0) found[size++] = place
+  }
+
+  const matches = found.subarray(0, size)
+
+  /** The works under all conditions but one. */
+  function without(name: ConditionName): Int32Array {
+    const at = names.indexOf(name)
+    return at < 0
+      ? matches
+      : scope.filter((place) => fails[place] === 0 || (fails[place] === 1 && failed[place] === at))
+  }
+
+  return {
+    ids: Int32Array.from(
+      inOrder(matches, table.ranks(sort.key, titles), sort.direction),
+      (place) => table.ids[place] ?? 0,
+    ),
+    // Each facet is answered by its own kind of option, which the loop cannot say.
+    facets: Object.fromEntries(
+      OPTION_FACETS.flatMap((facet) => {
+        const wanted = question.facets[facet]
+        return wanted === undefined
+          ? []
+          : [[facet, facetAnswer(table, question, facet, wanted, without(facet))]]
+      }),
+    ) as ExploreAnswer['facets'],
+    // All ranges, just listed.
+    ranges: Object.fromEntries(
+      RANGE_FACETS.map((facet) => [facet, rangeAnswer(table, facet, without(facet))]),
+    ) as Record<RangeFacet, RangeAnswer>,
+    coverage: coverageOf(table, scope),
+    blame:
+      matches.length > 0 ? [] : names.map((condition) => ({ condition, without: without(condition).length })),
+  }
+}
+
+function scopeOf(table: WorkTable, { scope }: ExploreQuestion): Int32Array {
+  if (scope.kind === 'all') return table.ids.map((_, place) => place)
+  return Int32Array.from(new Set(scope.ids.flatMap((id) => table.placeOf(id) ?? []))).toSorted()
+}
+
+function facetAnswer(
+  table: WorkTable,
+  { conditions }: ExploreQuestion,
+  facet: OptionFacet,
+  wanted: OptionsWanted,
+  places: Int32Array,
+): FacetAnswer<number | string> {
+  const chosen: readonly (number | string)[] = [...conditions[facet].any, ...conditions[facet].none]
+  return isOne(facet)
+    ? answerOfOne(table, facet, places)
+    : facet === 'lacks'
+      ? answerOfLacks(table, places)
+      : answerOfMany(table, facet, wanted, places, chosen)
+}
+
+function isOne(facet: OptionFacet): facet is OneFacet {
+  return facet === 'media' || facet === 'status' || facet === 'origin'
+}
+
+function answerOfOne(table: WorkTable, facet: OneFacet, places: Int32Array): FacetAnswer<string> {
+  const { codes } = table.one[facet]
+  const counts = new Uint32Array(FIXED[facet].length)
+  let unknown = 0
+  for (const place of places) {
+    const code = codes[place] ?? -1
+    if (code < 0) unknown += 1
+    else counts[code] = (counts[code] ?? 0) + 1
+  }
+  return {
+    options: FIXED[facet].map((option, code) => ({ option, count: counts[code] ?? 0 })),
+    more: 0,
+    unknown,
+  }
+}
+
+function answerOfLacks(table: WorkTable, places: Int32Array): FacetAnswer<string> {
+  const { counts, none } = countsOf(table, 'lacks', places)
+  const options = FIXED.lacks.map((option) => {
+    const code = table.codeOf('lacks', option)
+    return { option, count: code === undefined ? 0 : (counts[code] ?? 0) }
+  })
+  return { options, more: 0, unknown: none }
+}
+
+function answerOfMany(
+  table: WorkTable,
+  facet: Exclude<ManyFacet, 'lacks'>,
+  { text, most }: OptionsWanted,
+  places: Int32Array,
+  chosen: readonly (number | string)[],
+): FacetAnswer<number | string> {
+  const { counts, none } = countsOf(table, facet, places)
+  const own = new Set(chosen.flatMap((option) => table.codeOf(facet, option) ?? []))
+  const test = textFilter(text)
+  const codes: number[] = []
+  const wordless = text.trim() === ''
+  counts.forEach((count, code) => {
+    if (count > 0 && !own.has(code) && (wordless || test(table.nameOf(facet, code)))) codes.push(code)
+  })
+  const option = (code: number): OptionCount<number | string> => ({
+    option: table.optionOf(facet, code),
+    count: counts[code] ?? 0,
+  })
+  // Whoever is in most works first; of equals, the one that was met first.
+  codes.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+  return {
+    options: [
+      // What was chosen is there, even where nothing has it any more: it must be possible to take it back.
+      ...chosen.map((value) => {
+        const code = table.codeOf(facet, value)
+        return { option: value, count: code === undefined ? 0 : (counts[code] ?? 0) }
+      }),
+      ...codes.slice(0, Math.max(0, most)).map(option),
+    ],
+    more: Math.max(0, codes.length - Math.max(0, most)),
+    unknown: none,
+  }
+}
+
+/** How many of the works have each value, and how many have none. */
+function countsOf(
+  table: WorkTable,
+  facet: ManyFacet,
+  places: Int32Array,
+): { readonly counts: Uint32Array; readonly none: number } {
+  const { starts, codes, values } = table.many[facet]
+  const counts = new Uint32Array(values.length)
+  let none = 0
+  for (const place of places) {
+    const from = starts[place] ?? 0
+    const until = starts[place + 1] ?? 0
+    if (from === until) none += 1
+    for (let at = from; at < until; at += 1) {
+      const code = codes[at] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+  }
+  return { counts, none }
+}
+
+function rangeAnswer(table: WorkTable, facet: RangeFacet, places: Int32Array): RangeAnswer {
+  const column = table.numbers[facet]
+  let least = Infinity
+  let largest = -Infinity
+  let unknown = 0
+  for (const place of places) {
+    const value = column[place] ?? Number.NaN
+    if (Number.isNaN(value)) unknown += 1
+    else {
+      if (value < least) least = value
+      if (value > largest) largest = value
+    }
+  }
+  return least > largest ? { least: null, largest: null, unknown } : { least, largest, unknown }
+}
+
+function coverageOf(table: WorkTable, scope: Int32Array): Coverage {
+  const { codes } = table.one.status
+  const counts = new Uint32Array(WHOLE_PARTS.length)
+  let status = 0
+  for (const place of scope) {
+    const bits = table.whole[place] ?? 0
+    for (let bit = 0; bit < counts.length; bit += 1) counts[bit] = (counts[bit] ?? 0) + ((bits >> bit) & 1)
+    if ((codes[place] ?? -1) >= 0) status += 1
+  }
+  const [casts = 0, staffs = 0, series = 0, programs = 0] = counts
+  return { works: scope.length, casts, staffs, series, programs, status }
+}
