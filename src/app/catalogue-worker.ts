@@ -1,7 +1,7 @@
 import type { CatalogueLine } from '#cache/catalogue/ask-worker.ts'
 import type { FromWorker } from '#cache/catalogue/messages.ts'
 // oxlint-disable-next-line import/default -- the build makes one for this kind of import
-import workerUrl from '#cache/catalogue/worker.ts?worker&url'
+import workerUrl from './catalogue-worker.entry.ts?worker&url'
 
 import { scriptAddress } from './script-addresses.ts'
 

@@ -1,4 +1,5 @@
 import type { CatalogueLine } from '#cache/catalogue/ask-worker.ts'
+import { catalogueReaders } from '#app/explorer/readers.ts'
 import { createHost } from '#cache/catalogue/host.ts'
 import type { FromWorker } from '#cache/catalogue/messages.ts'
 import { systemClock } from '#base/clock.ts'
@@ -11,6 +12,7 @@ export async function startCatalogueHere(): Promise<CatalogueLine> {
     clock: systemClock,
     channel: () => null,
     post: (message) => queueMicrotask(() => hear?.(structuredClone(message))),
+    readers: catalogueReaders,
   })
   return {
     post(message) {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 
-import { KIND_NAMES, KINDS, type FactSpec, type FactType, type Kind } from '#cache/catalogue/kinds.ts'
+import {
+  KIND_NAMES,
+  KINDS,
+  PUBLIC_KINDS,
+  type FactSpec,
+  type FactType,
+  type Kind,
+} from '#cache/catalogue/kinds.ts'
 import { SEEN, type Row, type Sighting } from '#cache/catalogue/row.ts'
 import type { Value } from '#cache/catalogue/values.ts'
 import { instant } from '#base/time.ts'
@@ -30,6 +37,7 @@ const VALUES: Readonly<Record<FactType, fc.Arbitrary<Value>>> = {
   works: fc.array(fc.tuple(id, fc.option(text, { nil: null })), { maxLength: 4 }),
   media: fc.constantFrom('TV', 'OVA', 'MOVIE', 'WEB', 'OTHER'),
   season: fc.constantFrom('WINTER', 'SPRING', 'SUMMER', 'AUTUMN'),
+  status: fc.constantFrom('WATCHED', 'WATCHING', 'NO_STATE'),
 }
 
 function valueOf(spec: FactSpec): fc.Arbitrary<Value> {
@@ -63,4 +71,9 @@ export function anyRow(kind: Kind): fc.Arbitrary<Row> {
 /** The same of anything. */
 export const anySighting: fc.Arbitrary<Sighting> = fc
   .constantFrom(...KIND_NAMES)
+  .chain((kind) => anyRow(kind).map((row) => ({ kind, row })))
+
+/** What may stand in a file. */
+export const anyPublicSighting: fc.Arbitrary<Sighting> = fc
+  .constantFrom(...PUBLIC_KINDS)
   .chain((kind) => anyRow(kind).map((row) => ({ kind, row })))

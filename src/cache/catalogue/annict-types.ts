@@ -141,12 +141,12 @@ export const TYPES: Readonly<Record<string, AnnictType>> = {
 /** Which fact of a staff row names whom: a person and an organization may have the same number. */
 export const RESOURCES: Readonly<Record<string, string>> = { Person: 'person', Organization: 'organization' }
 
-/** What answers tell of whoever asked. Never taken, wherever it stands. */
-export const OF_THE_VIEWER: ReadonlySet<string> = new Set([
-  'Work.viewerStatusState',
-  'Episode.viewerDidTrack',
-  'Episode.viewerRecordsCount',
-])
+/** What answers tell of whoever asked, wherever it stands: facts of a kind that is about the viewer, by the number of the row. */
+export const OF_THE_VIEWER: Readonly<Record<string, { readonly kind: Kind; readonly fact: string }>> = {
+  'Work.viewerStatusState': { kind: 'ownWork', fact: 'status' },
+  'Episode.viewerDidTrack': { kind: 'ownEpisode', fact: 'tracked' },
+  'Episode.viewerRecordsCount': { kind: 'ownEpisode', fact: 'records' },
+}
 
 /** Public, and not taken: what holds no fact, what is empty or wrong for all, and what kinds of rows do without. */
 export const NOT_TAKEN: ReadonlySet<string> = new Set([

@@ -105,6 +105,7 @@ export function askWorker(
     sizes: () => ask('sizes', []),
     seasons: () => ask('seasons', []),
     forget: (what) => ask('forget', [what]),
+    ask: (reader, given) => ask('ask', [reader, given]),
     exportFile: (signal) => ask('exportFile', [], signal),
     importFile: (file, signal) => ask('importFile', [file], signal),
     dispose: close,

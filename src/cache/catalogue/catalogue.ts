@@ -85,6 +85,11 @@ export interface Catalogue {
   /** All seasons of which anything is known, the latest first. */
   seasons(): Promise<readonly KnownSeason[]>
   forget(what: Forgetting): Promise<void>
+  /**
+   * Asks one of the readers that the app has put beside the catalogue, by its name. Rejects for a name that none has. What is
+   * given and what comes is between the reader and whoever asks.
+   */
+  ask(reader: string, given: unknown): Promise<unknown>
   /** All public facts as a file, which another device can take in. */
   exportFile(signal?: CancelSignal): Promise<Blob>
   /** Takes in a file. Never rejects for what is in it: the outcome tells. What was taken before an abort stays. */

@@ -3,7 +3,7 @@ import type { Instant } from '#base/time.ts'
 
 import { FORMAT, lineOf, VERSION, type FileEnd, type FileHead } from './file-format.ts'
 import type { Holdings } from './holdings.ts'
-import { KIND_NAMES } from './kinds.ts'
+import { PUBLIC_KINDS } from './kinds.ts'
 
 /** Rows that are made into text at once. */
 const AT_ONCE = 500
@@ -15,12 +15,12 @@ export interface ExportTools {
   readonly signal: CancelSignal | undefined
 }
 
-/** All rows as a packed file. Rejects with the signal's reason when it aborts. */
+/** All public rows as a packed file. Rejects with the signal's reason when it aborts. */
 export async function exportRows({ holdings, service, at, signal }: ExportTools): Promise<Blob> {
   const head: FileHead = { format: FORMAT, version: VERSION, service, written: at }
   const pieces: BlobPart[] = [`${JSON.stringify(head)}\n`]
   let count = 0
-  for (const kind of KIND_NAMES) {
+  for (const kind of PUBLIC_KINDS) {
     const rows = await holdings.all(kind)
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       if (signal?.aborted === true) throw signal.reason

@@ -1,6 +1,6 @@
 import { MINUTE, type Instant, type Milliseconds } from '#base/time.ts'
 
-import { isId, isKind, seasonOfId, specOf, type Kind } from './kinds.ts'
+import { isId, isPublicKind, seasonOfId, specOf, type Kind } from './kinds.ts'
 import { IMPORTED, mergeRows, SEEN, type Part, type Row, type Sighting } from './row.ts'
 import { accepts, type Value } from './values.ts'
 
@@ -72,7 +72,7 @@ export function readLine(line: string, now: Instant): Sighting | FileEnd | RowRe
   if (!isObject(value)) return 'not-a-row'
   const { kind, id, parts, rows } = value
   if (kind === undefined && typeof rows === 'number') return { rows }
-  if (!isKind(kind)) return 'kind'
+  if (!isPublicKind(kind)) return 'kind'
   if (!isNumberOf(kind, id)) return 'number'
   if (!Array.isArray(parts) || parts.length > MOST_PARTS) return 'not-a-row'
   let row: Row | null = null

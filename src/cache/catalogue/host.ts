@@ -6,7 +6,7 @@ import { kindOfKey, type ChunkKey } from './chunk.ts'
 import { createMemoryChunks } from './chunk-store.ts'
 import { createKeptChunks } from './kept-chunks.ts'
 import { ABORTABLE, faultOf, type FromWorker, type ToWorker } from './messages.ts'
-import { openCatalogue, type OpenCatalogue } from './open-catalogue.ts'
+import { openCatalogue, type MakeReaders, type OpenCatalogue } from './open-catalogue.ts'
 
 /** What the worker lives in. */
 export interface HostSurroundings {
@@ -15,6 +15,8 @@ export interface HostSurroundings {
   /** A channel to the same worker of other tabs; null where the browser has none. */
   readonly channel: (name: string) => Channel | null
   readonly post: (message: FromWorker) => void
+  /** What else can be asked about all rows. */
+  readonly readers?: MakeReaders
 }
 
 /** What the workers of several tabs tell each other. */
@@ -26,7 +28,7 @@ export interface Channel {
 }
 
 /** The worker's side: takes messages in, and answers each question once. */
-export function createHost({ factory, clock, channel, post }: HostSurroundings): {
+export function createHost({ factory, clock, channel, post, readers }: HostSurroundings): {
   receive(message: ToWorker): void
 } {
   const aborts = new Map<number, AbortController>()
@@ -50,6 +52,7 @@ export function createHost({ factory, clock, channel, post }: HostSurroundings):
       clock,
       service,
       onError,
+      ...(readers !== undefined && { readers }),
       onChange(keys) {
         if (keys.length > 0) others?.tell(keys)
         tell(keys)

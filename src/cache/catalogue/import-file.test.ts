@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { instant } from '#base/time.ts'
-import { anySighting } from '#tests/support/catalogue-rows.ts'
+import { anyPublicSighting, anySighting } from '#tests/support/catalogue-rows.ts'
 
 import { createMemoryChunks } from './chunk-store.ts'
 import { exportRows } from './export-file.ts'
@@ -67,9 +67,26 @@ const row = (parts: unknown, kind: unknown = 'work', id: unknown = 1): string =>
 const part = (facts: unknown, at: unknown = AT): unknown => ({ at, facts })
 
 describe('a file that was written here', () => {
-  test('gives an empty catalogue the same facts with the same ages, and itself nothing new', async () => {
+  test("holds nothing of the viewer's, and no file brings any", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anySighting, { maxLength: 20 }), async (sightings) => {
+        const here = emptyCatalogue()
+        await here.take(sightings)
+        const text = await new Response(
+          (await write(here)).stream().pipeThrough(new DecompressionStream('gzip')),
+        ).text()
+        expect(text).not.toMatch(/"kind":"own/)
+      }),
+    )
+    const there = emptyCatalogue()
+    const file = new Blob([`${HEAD}\n${row([part({ status: 'WATCHED' })], 'ownWork')}\n{"rows":1}\n`])
+    expect(await read(file, { into: there })).toMatchObject({ refused: { kind: 1 } })
+    expect(await there.all('ownWork')).toEqual([])
+  })
+
+  test('gives an empty catalogue the same facts with the same ages, and itself nothing new', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPublicSighting, { maxLength: 20 }), async (sightings) => {
         const [here, there] = [emptyCatalogue(), emptyCatalogue()]
         await here.take(sightings)
         const file = await write(here)
@@ -256,7 +273,7 @@ describe('a file that ends badly', () => {
 
 test('a file with any bytes changed never makes the import fail, and puts in nothing that is no fact', async () => {
   const here = emptyCatalogue()
-  await here.take(fc.sample(anySighting, { numRuns: 30, seed: 7 }))
+  await here.take(fc.sample(anyPublicSighting, { numRuns: 30, seed: 7 }))
   const plain = new Uint8Array(
     await new Response(
       (await write(here)).stream().pipeThrough(new DecompressionStream('gzip')),

@@ -21,6 +21,7 @@ interface FactTypes {
   readonly works: readonly SeriesWork[]
   readonly media: 'TV' | 'OVA' | 'MOVIE' | 'WEB' | 'OTHER'
   readonly season: 'WINTER' | 'SPRING' | 'SUMMER' | 'AUTUMN'
+  readonly status: 'WANNA_WATCH' | 'WATCHING' | 'WATCHED' | 'ON_HOLD' | 'STOP_WATCHING' | 'NO_STATE'
 }
 
 /** A work of a series: its number, and what it is to the series in the words of Annict's editors. */
@@ -31,7 +32,10 @@ export type FactType = keyof FactTypes
 /** A type, with `?` where null is a statement: that Annict knows of none. Elsewhere null only says that it did not come. */
 export type FactSpec = FactType | `${FactType}?`
 
-/** What the catalogue holds, by kind: facts that are the same for everybody. Nothing of a viewer is among them. */
+/**
+ * What the catalogue holds, by kind: facts that are the same for everybody, and in two kinds of their own what answers tell of
+ * whoever asked.
+ */
 export const KINDS = {
   work: {
     ...{ title: 'text', titleKana: 'text?', titleRo: 'text?', titleEn: 'text?' },
@@ -97,6 +101,10 @@ export const KINDS = {
   channel: { name: 'text', scChid: 'count', published: 'flag' },
   /** A season as a whole list of its works. Its number is four times the year, plus 0 for winter to 3 for autumn. */
   season: { works: 'ids' },
+  /** What the viewer has said about a work. Its number is the work's. */
+  ownWork: { status: 'status' },
+  /** Whether the viewer has marked an episode as seen, and how often. Its number is the episode's. */
+  ownEpisode: { tracked: 'flag', records: 'count' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FactSpec>>>>
 
 export type Kind = keyof typeof KINDS
@@ -104,6 +112,12 @@ export type Kind = keyof typeof KINDS
 /** All kinds, in the order in which they are counted, kept and written to a file. */
 // An object literal has the keys that its type says.
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
+
+/** Kinds that are about the viewer. They never leave the device, and no file brings any. */
+export const OWN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['ownWork', 'ownEpisode'])
+
+/** The kinds that are the same for everybody. */
+export const PUBLIC_KINDS = KIND_NAMES.filter((kind) => !OWN_KINDS.has(kind))
 
 type ValueOf<Spec> = Spec extends `${infer Type extends FactType}?`
   ? FactTypes[Type] | null
@@ -116,9 +130,9 @@ export type FactsOf<K extends Kind> = {
   readonly [Name in keyof (typeof KINDS)[K]]?: ValueOf<(typeof KINDS)[K][Name]>
 }
 
-/** Whether a text names a kind. */
-export function isKind(name: unknown): name is Kind {
-  return typeof name === 'string' && Object.hasOwn(KINDS, name)
+/** Whether a text names a kind that is the same for everybody. */
+export function isPublicKind(name: unknown): name is Kind {
+  return PUBLIC_KINDS.some((kind) => kind === name)
 }
 
 /** What a fact of a kind is; undefined where a kind has no such fact, whatever objects inherit. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts'
+import { invariant } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 
 import { readAsked } from './asked.ts'
@@ -21,7 +22,15 @@ export interface CatalogueOptions {
   readonly onChange: (keys: readonly ChunkKey[]) => void
   /** Hears why something could not be kept, where nobody waits for it. */
   readonly onError: (error: unknown) => void
+  /** What else can be asked about all rows. */
+  readonly readers?: MakeReaders
 }
+
+/** All rows of a kind, in the order of their numbers: the same array until one of them changed. */
+export type AllRows = (kind: Kind) => Promise<readonly Row[]>
+
+/** Readers by name, over the rows of one catalogue. */
+export type MakeReaders = (all: AllRows) => Readonly<Record<string, (given: never) => Promise<unknown>>>
 
 const PARTS: Readonly<Record<PartKind, 'episodes' | 'casts' | 'staffs' | 'programs'>> = {
   ...{ episode: 'episodes', cast: 'casts', staff: 'staffs', program: 'programs' },
@@ -32,8 +41,16 @@ export interface OpenCatalogue extends Catalogue {
   changedElsewhere(keys: readonly ChunkKey[]): void
 }
 
-export function openCatalogue({ store, clock, service, onChange, onError }: CatalogueOptions): OpenCatalogue {
+export function openCatalogue({
+  store,
+  clock,
+  service,
+  onChange,
+  onError,
+  readers: makeReaders = () => ({}),
+}: CatalogueOptions): OpenCatalogue {
   const holdings = createHoldings(store)
+  const readers = makeReaders(holdings.all)
 
   async function known<K extends Kind>(kind: K, rows: Promise<readonly Row[]>): Promise<Known<K>[]> {
     return (await rows).map((row) => knownRow(kind, row))
@@ -76,7 +93,9 @@ export function openCatalogue({ store, clock, service, onChange, onError }: Cata
       const going: number[] = []
       for (const work of works) going.push(...(await holdings.where(kind, 'work', work)).map(({ id }) => id))
       keys.push(...(await holdings.remove(kind, going)))
+      if (kind === 'episode') keys.push(...(await holdings.remove('ownEpisode', going)))
     }
+    keys.push(...(await holdings.remove('ownWork', works)))
     return [...keys, ...(await holdings.remove('work', works))]
   }
 
@@ -146,6 +165,12 @@ export function openCatalogue({ store, clock, service, onChange, onError }: Cata
         case 'season':
           onChange(await forgetSeason(forgetting.year, forgetting.name))
       }
+    },
+    async ask(name, given) {
+      const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
+      invariant(reader !== undefined, `There is a reader of the name ${name}`)
+      // Whoever asks by this name gives what its reader takes.
+      return reader(given as never)
     },
     exportFile: (signal) => exportRows({ holdings, service, at: clock.now(), signal }),
     importFile: (file, signal) =>

@@ -11,7 +11,7 @@ import { ask } from '#tests/support/ask-graphql.ts'
 
 import { NOT_TAKEN, OF_THE_VIEWER, TYPES } from './annict-types.ts'
 import { readAsked } from './asked.ts'
-import { KINDS, seasonId, type Kind } from './kinds.ts'
+import { KINDS, OWN_KINDS, PUBLIC_KINDS, seasonId, type Kind } from './kinds.ts'
 import { readSightings } from './reading.ts'
 import { mergeRows, type Facts, type Row } from './row.ts'
 
@@ -174,12 +174,16 @@ test('a link leads to a row without saying that it is still there', () => {
   expect(facts(rows.work, 9)).toEqual({ title: '見本' })
 })
 
-test("what is found in a person's library is known, and nothing of the library is", async () => {
+test("what is found in a person's library is known, and of the library what the work says of its viewer", async () => {
   const rows =
     await asked(`query A { viewer { username libraryEntries(first: 50) { nodes { note status { state }
     work { annictId title viewerStatusState } nextEpisode { annictId viewerDidTrack } } } } }`)
   expect(rows.work.size).toBeGreaterThan(0)
   for (const id of rows.work.keys()) expect(Object.keys(facts(rows.work, id) ?? {})).toEqual(['title'])
+  expect([...rows.ownWork.keys()]).toEqual([...rows.work.keys()])
+  for (const id of rows.ownWork.keys()) expect(Object.keys(facts(rows.ownWork, id) ?? {})).toEqual(['status'])
+  for (const id of rows.ownEpisode.keys())
+    expect(Object.keys(facts(rows.ownEpisode, id) ?? {})).toEqual(['tracked'])
   expect(rows.season.size).toBe(0)
 })
 
@@ -198,18 +202,18 @@ describe('every field of the schema', () => {
     for (const field of fields.filter(({ known }) => known.kind !== null)) {
       const name = `${field.type}.${field.name}`
       const leads = Object.hasOwn(field.known.leads, field.name)
-      const ways = [!leads && isTaken(field), leads, NOT_TAKEN.has(name), OF_THE_VIEWER.has(name)]
+      const ways = [!leads && isTaken(field), leads, NOT_TAKEN.has(name), Object.hasOwn(OF_THE_VIEWER, name)]
       expect([name, ways.filter(Boolean).length]).toEqual([name, 1])
     }
   })
 
-  test('that tells of the viewer is known as such and has no place in a row', () => {
+  test('that tells of the viewer is known as such and has no place in a public row', () => {
     const viewers = fields.filter(({ name, known }) => known.kind !== null && /viewer/i.test(name))
     expect(viewers.map(({ type, name }) => `${type}.${name}`).toSorted()).toEqual(
-      [...OF_THE_VIEWER].toSorted(),
+      Object.keys(OF_THE_VIEWER).toSorted(),
     )
     for (const field of viewers) expect(isTaken(field)).toBe(false)
-    const names = Object.values(KINDS).flatMap((kind) => Object.keys(kind))
+    const names = PUBLIC_KINDS.flatMap((kind) => Object.keys(KINDS[kind]))
     expect(names.filter((name) => /viewer|status|token|user$|note|comment$/i.test(name))).toEqual([])
   })
 
@@ -229,7 +233,7 @@ describe('every field of the schema', () => {
   })
 })
 
-test('no field of a viewer enters, whatever document of the app asks for it', async () => {
+test('what is of the viewer enters rows of its own alone, whatever document of the app asks for it', async () => {
   const documents = [
     [season(), SPRING],
     [work(), { id: 1, episodes: 100, asPerson: true }],
@@ -238,9 +242,11 @@ test('no field of a viewer enters, whatever document of the app asks for it', as
   for (const [text, variables] of documents) {
     expect(text).toMatch(/viewer/)
     const rows = await asked(text, variables)
-    const names = Object.values(rows).flatMap((kind) =>
-      [...kind.values()].flatMap(({ parts }) => parts.flatMap((part) => Object.keys(part.facts))),
-    )
-    expect(names.filter((name) => /viewer/i.test(name))).toEqual([])
+    const namesIn = (kinds: readonly Kind[]): readonly string[] =>
+      kinds.flatMap((kind) =>
+        [...rows[kind].values()].flatMap(({ parts }) => parts.flatMap((part) => Object.keys(part.facts))),
+      )
+    expect(namesIn(PUBLIC_KINDS).filter((name) => /viewer|status|tracked|^records$/i.test(name))).toEqual([])
+    expect(namesIn([...OWN_KINDS]).length).toBeGreaterThan(0)
   }
 })

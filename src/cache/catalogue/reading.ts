@@ -22,13 +22,20 @@ type Answered = Readonly<Record<string, unknown>>
 
 /**
  * Everything that an answer says about rows of the catalogue: each with the facts that were asked for, the places of lists
- * that came as a whole, and the rows that were asked for and are not there. What belongs to a viewer is passed over.
+ * that came as a whole, and the rows that were asked for and are not there. What is the viewer's goes into rows of its own.
  */
 export function readSightings({ name: source, fields }: Asked, { data, at, sure }: Told): Sighting[] {
   const sightings: Sighting[] = []
 
   function see(kind: Kind, id: number, facts: Fields): void {
     if (Object.keys(facts).length > 0) sightings.push({ kind, row: { id, parts: [{ at, source, facts }] } })
+  }
+
+  /** What is the viewer's stands in a row of its own, so that no public one ever holds it. */
+  function seeOwn(kind: Kind, name: string, raw: unknown, id: number | null): void {
+    const facts: Fields = {}
+    take(kind, name, raw, facts)
+    if (id !== null) see(kind, id, facts)
   }
 
   /** Reads one object. Returns the number of its row; null where it is none, or does not say. */
@@ -63,8 +70,10 @@ export function readSightings({ name: source, fields }: Asked, { data, at, sure 
   ): void {
     const lead = Object.hasOwn(known.leads, field.name) ? known.leads[field.name] : undefined
     if (lead === undefined) {
-      if (known.kind !== null && !OF_THE_VIEWER.has(`${type}.${field.name}`))
-        take(known.kind, known.renamed?.[field.name] ?? field.name, value, facts)
+      const name = `${type}.${field.name}`
+      const own = Object.hasOwn(OF_THE_VIEWER, name) ? OF_THE_VIEWER[name] : undefined
+      if (own !== undefined) seeOwn(own.kind, own.fact, value, id)
+      else if (known.kind !== null) take(known.kind, known.renamed?.[field.name] ?? field.name, value, facts)
       return
     }
     switch (lead.way) {

@@ -18,6 +18,7 @@ const LAST_MOMENT = Date.UTC(2200, 0)
 
 const MEDIA = ['TV', 'OVA', 'MOVIE', 'WEB', 'OTHER']
 const SEASONS = ['WINTER', 'SPRING', 'SUMMER', 'AUTUMN']
+const STATUSES = ['WANNA_WATCH', 'WATCHING', 'WATCHED', 'ON_HOLD', 'STOP_WATCHING', 'NO_STATE']
 
 const ACCEPTS: Readonly<Record<FactType, (value: unknown) => boolean>> = {
   text: (value) => isText(value, LONGEST_TEXT),
@@ -34,6 +35,7 @@ const ACCEPTS: Readonly<Record<FactType, (value: unknown) => boolean>> = {
   works: (value) => Array.isArray(value) && value.length <= LONGEST_LIST && value.every(isSeriesWork),
   media: (value) => typeof value === 'string' && MEDIA.includes(value),
   season: (value) => typeof value === 'string' && SEASONS.includes(value),
+  status: (value) => typeof value === 'string' && STATUSES.includes(value),
 }
 
 /** Whether a value is a fact of that sort, in the very form in which facts are kept. */

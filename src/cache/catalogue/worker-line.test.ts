@@ -109,7 +109,7 @@ describe('what was seen in a season', () => {
     const { open } = setUp()
     const { catalogue, changed } = open()
     await catalogue.take([season([1, 300])])
-    expect(changed).toEqual([['work', 'season']])
+    expect(changed.map((kinds) => kinds.toSorted())).toEqual([['ownWork', 'season', 'work']])
     for (const one of [catalogue, open().catalogue]) {
       const [work] = await one.rows('work', [300])
       expect(work).toMatchObject({ facts: { title: '見本 300', seasonYear: 2026 }, ages: { title: NOW } })
@@ -192,15 +192,17 @@ describe('what is kept', () => {
       ['work', 3, NOW],
       ['episode', 2, NOW],
       ['season', 2, NOW],
+      ['ownWork', 3, NOW],
     ])
     expect(sizes[0]?.bytes).toBeGreaterThan(100)
     await catalogue.forget({ what: 'season', year: 2026, name: 'SPRING' })
     expect((await catalogue.sizes()).map(({ kind, rows }) => [kind, rows])).toEqual([
       ['work', 1],
       ['season', 1],
+      ['ownWork', 1],
     ])
     await catalogue.forget({ what: 'kind', kind: 'work' })
-    expect((await catalogue.sizes()).map(({ kind }) => kind)).toEqual(['season'])
+    expect((await catalogue.sizes()).map(({ kind }) => kind)).toEqual(['season', 'ownWork'])
     await catalogue.forget({ what: 'everything' })
     expect(await catalogue.sizes()).toEqual([])
   })

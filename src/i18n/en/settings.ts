@@ -96,6 +96,8 @@ export const settings = {
       program: 'Broadcast slots',
       channel: 'Channels',
       season: 'Lists of seasons',
+      ownWork: 'Your statuses of works',
+      ownEpisode: 'Your marks on episodes',
     },
     items: (count) => counted(count, 'item'),
     ages: (oldest, newest) => (oldest === newest ? newest : `${newest} to ${oldest}`),

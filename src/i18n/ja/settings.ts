@@ -97,6 +97,8 @@ export const settings = {
       program: '放送の枠',
       channel: 'チャンネル',
       season: '季節の作品一覧',
+      ownWork: '自分の作品の状態',
+      ownEpisode: '自分の視聴のしるし',
     },
     items: (count: number) => `${grouped(count)}件`,
     ages: (oldest: string, newest: string) => (oldest === newest ? newest : `${newest}〜${oldest}`),

@@ -1,8 +1,9 @@
 import { systemClock } from '#base/clock.ts'
+import type { ChunkKey } from '#cache/catalogue/chunk.ts'
+import { createHost, type Channel } from '#cache/catalogue/host.ts'
+import type { ToWorker } from '#cache/catalogue/messages.ts'
 
-import type { ChunkKey } from './chunk.ts'
-import { createHost, type Channel } from './host.ts'
-import type { ToWorker } from './messages.ts'
+import { catalogueReaders } from './explorer/readers.ts'
 
 // The worker that reads and writes the catalogue, loaded after the first page is long on screen.
 const host = createHost({
@@ -12,6 +13,7 @@ const host = createHost({
   channel: (name) => (typeof BroadcastChannel === 'undefined' ? null : channelOf(new BroadcastChannel(name))),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page and no origin to name
   post: (message) => self.postMessage(message),
+  readers: catalogueReaders,
 })
 
 self.addEventListener('message', (event: MessageEvent<ToWorker>) => host.receive(event.data))
