@@ -4,9 +4,18 @@ import type { Row } from '#cache/catalogue/row.ts'
 import { exploreWorks } from '#domain/explore/explore-works.ts'
 import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts'
 import { createWorkTable, type WorkTable } from '#domain/explore/work-table.ts'
+import type { FindAnswer, FindQuestion, NameKind } from '#domain/find/answer.ts'
+import { createFindIndex, type Named } from '#domain/find/find-index.ts'
 
 import { exploredParts } from './explored-parts.ts'
 import { bareRows } from './facts-of-row.ts'
+import {
+  findableCharacters,
+  findableOrganizations,
+  findablePeople,
+  findableSeries,
+  findableWorks,
+} from './findable.ts'
 
 const KINDS = [
   'work',
@@ -23,11 +32,46 @@ const KINDS = [
 /** What pages ask about all rows of the catalogue, answered in its worker. */
 export const catalogueReaders = ((all) => {
   const table = remade(all, KINDS, tableOf)
+  const works = remade(all, ['work'], (rows) => findIndexOf(findableWorks(bareRows(rows.work))))
+  const names = {
+    person: remade(all, ['person'], (rows) => findIndexOf(findablePeople(bareRows(rows.person)))),
+    character: remade(all, ['character'], (rows) =>
+      findIndexOf(findableCharacters(bareRows(rows.character))),
+    ),
+    organization: remade(all, ['organization'], (rows) =>
+      findIndexOf(findableOrganizations(bareRows(rows.organization))),
+    ),
+    series: remade(all, ['series'], (rows) => findIndexOf(findableSeries(bareRows(rows.series)))),
+  }
   return {
     explore: async (question: ExploreQuestion): Promise<ExploreAnswer> =>
       exploreWorks(await table(), question),
+    async find({ text, works: mostWorks, names: mostNames }: FindQuestion): Promise<FindAnswer> {
+      const own = await works()
+      const others = {
+        person: await names.person(),
+        character: await names.character(),
+        organization: await names.organization(),
+        series: await names.series(),
+      }
+      const each = <Made>(make: (kind: NameKind) => Made): Record<NameKind, Made> => ({
+        person: make('person'),
+        character: make('character'),
+        organization: make('organization'),
+        series: make('series'),
+      })
+      return {
+        works: own.index.find(text, mostWorks),
+        names: each((kind) => others[kind].index.find(text, mostNames)),
+        known: { works: own.count, ...each((kind) => others[kind].count) },
+      }
+    },
   }
 }) satisfies MakeReaders
+
+function findIndexOf<Thing extends Named>(things: readonly Thing[]) {
+  return { index: createFindIndex(things), count: things.length }
+}
 
 /** Makes something out of all rows of some kinds, and anew only when one of the kinds has changed. */
 function remade<K extends Kind, Made>(

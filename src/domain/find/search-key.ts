@@ -1,0 +1,55 @@
+import { toHiragana } from 'wanakana'
+
+import { KANJI_NUMERALS, kanjiNumber, romanNumber } from '#domain/numerals.ts'
+import { foldForSearch } from '#domain/search-text.ts'
+
+/** A name, or a word that somebody looks for, in the forms that are compared. */
+export interface SearchKey {
+  /** Folded; the stricter form. */
+  readonly strict: string
+  /** Beyond that all numerals as digits, and long vowels as short ones. */
+  readonly loose: string
+}
+
+export function searchKey(text: string): SearchKey {
+  return { strict: foldForSearch(text), loose: looseKey(text) }
+}
+
+/** A word of Latin letters as somebody would write it in kana, in the loose form; null where it is no Japanese. */
+export function kanaKey(word: string): string | null {
+  const latin = foldForSearch(word)
+  if (!/^[a-z]+$/.test(latin)) return null
+  // ん is typed with one n or two; a syllable that is not yet finished is none.
+  const typed = latin.replace(/nn(?![aiueoy])/g, 'n').replace(/[b-df-hj-mp-tv-z]+$/, '')
+  const kana = toHiragana(typed)
+  return kana === '' || /[a-z]/.test(kana) ? null : looseKey(kana)
+}
+
+function looseKey(text: string): string {
+  return shortVowels(foldForSearch(digits(text.normalize('NFKC'))))
+}
+
+/** Ⅱ, II, 第二期 and 二期 as 2; letters and kanji that only might be numbers stay what they are. */
+function digits(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])[IVX]+(?![\p{L}\p{N}])/gu, (roman) => String(romanNumber(roman) ?? roman))
+    .replace(COUNTED, (kanji) => String(kanjiNumber(kanji) ?? kanji))
+}
+
+/** Kanji behind 第, or before what is counted in titles. */
+const COUNTED = new RegExp(
+  `(?<=第)[${KANJI_NUMERALS}]+|(?<!\\p{sc=Han})[${KANJI_NUMERALS}]+(?=[期話章部巻幕])`,
+  'gu',
+)
+
+/** とうきょう as とーきょー would be, whose long marks folding has taken off; tookyoo and toukyou as tokyo. */
+function shortVowels(folded: string): string {
+  return folded
+    .replace(/(?<=[おこごそぞとどのほぼぽもよょろをぉ])[うおぉ]+/g, '')
+    .replace(/(?<=[うくぐすずつづぬふぶぷむゆゅるぅ])[うぅ]+/g, '')
+    .replace(/(?<=[えけげせぜてでねへべぺめれぇ])[いえぇぃ]+/g, '')
+    .replace(/(?<=[いきぎしじちぢにひびぴみりぃ])[いぃ]+/g, '')
+    .replace(/(?<=[あかがさざただなはばぱまやゃらわぁ])[あぁ]+/g, '')
+    .replace(/o[ou]/g, 'o')
+    .replace(/uu/g, 'u')
+}
