@@ -33,6 +33,12 @@ export type CatalogueImport = ImportOutcome
 /** What is known of the works of a season, and how complete that is. */
 export type KnownSeasonWorks = SeasonWorks
 
+/** What can be asked of the catalogue. */
+export type CatalogueReads = Pick<
+  Catalogue,
+  'rows' | 'where' | 'worksOfSeason' | 'partsOfWork' | 'seasons' | 'ask'
+>
+
 /** The catalogue of whoever is signed in, as pages and features see it. */
 export interface CatalogueDoor {
   /**
@@ -42,6 +48,8 @@ export interface CatalogueDoor {
   open(): Promise<Catalogue>
   /** What is known of one thing; null when nothing is, or nobody can tell now. Never rejects. */
   look<K extends Kind>(kind: K, id: number): Promise<Known<K> | null>
+  /** Anything else that is known; null when nobody can tell now. Never rejects. */
+  read<T>(run: (catalogue: CatalogueReads) => Promise<T>): Promise<T | null>
   /** The works that are known of a season; null when nobody can tell now. Never rejects. */
   season(year: number, name: SeasonName): Promise<KnownSeasonWorks | null>
   /** Calls back with the kinds of which rows have changed, here or in another tab. Returns the undo. */
@@ -124,6 +132,7 @@ export function createCatalogueDoor({ start, owner, clock, onError }: CatalogueO
         .then((catalogue) => catalogue.rows(kind, [id]))
         .then(([row]) => row ?? null)
         .catch(tell),
+    read: (run) => open().then(run).catch(tell),
     season: (year, name) =>
       open()
         .then((catalogue) => catalogue.worksOfSeason(year, name))
