@@ -50,7 +50,7 @@ export function openCatalogue({
   readers: makeReaders = () => ({}),
 }: CatalogueOptions): OpenCatalogue {
   const holdings = createHoldings(store)
-  const readers = makeReaders(holdings.all)
+  const readers = makeReaders((kind) => holdings.all(kind))
 
   async function known<K extends Kind>(kind: K, rows: Promise<readonly Row[]>): Promise<Known<K>[]> {
     return (await rows).map((row) => knownRow(kind, row))

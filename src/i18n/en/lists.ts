@@ -44,6 +44,8 @@ export const lists = {
     asked === null
       ? `Works of this season that you have seen before: ${grouped(count)}. The whole season has not been loaded yet.`
       : `Works of this season that you have seen before: ${grouped(count)}. The whole season was loaded ${asked}.`,
+  restComes: 'Known from what you have seen before. The rest is on its way.',
+  restMissing: 'Known from what you have seen before. The rest could not be loaded.',
   more: 'Load more',
   loadingMore: 'Loading more',
   moreFailed: 'More could not be loaded.',

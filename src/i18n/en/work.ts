@@ -4,8 +4,6 @@ import { counted, grouped } from '#i18n/numbers.ts'
 
 export const work = {
   loading: 'Loading the work',
-  restComes: 'Known from what you have seen before. The rest is on its way.',
-  restMissing: 'Known from what you have seen before. The rest could not be loaded.',
   titles: { native: 'Original', kana: 'Reading', romaji: 'Romaji', english: 'English' },
   season: 'Season',
   media: 'Format',

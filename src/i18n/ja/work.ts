@@ -3,8 +3,6 @@ import { grouped } from '#i18n/numbers.ts'
 
 export const work = {
   loading: '作品を読み込んでいます',
-  restComes: 'これまでに見た一覧などからわかること。残りを読み込んでいます。',
-  restMissing: 'これまでに見た一覧などからわかること。残りは読み込めませんでした。',
   titles: { native: '原題', kana: 'よみ', romaji: 'ローマ字', english: '英題' },
   season: '季節',
   media: '種類',

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { useCalendar } from '#ui/clock-context.tsx'
 import { QuotedLine } from '#ui/quoted-line.tsx'
 
-import { Fact } from './fact.tsx'
+import { Fact } from '#ui/facts.tsx'
 import { knownBroadcasts, type ChannelSlot, type KnownBroadcasts } from './known-broadcasts.ts'
 import type { WorkRow } from './queries.ts'
 import styles from './work-page.module.css'

@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuotedLine } from '#ui/quoted-line.tsx'
 
-import { CreditedName } from './credited-name.tsx'
+import { CreditedName } from '#features/works/credited-name.tsx'
 import styles from './credits.module.css'
 import { lostOf } from './lost-parts.ts'
 import type { WorkRow } from './queries.ts'

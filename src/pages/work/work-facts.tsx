@@ -12,11 +12,11 @@ import { useMessages } from '#i18n/i18n.tsx'
 
 import { Broadcasts } from './broadcasts.tsx'
 import { Coming } from './coming.tsx'
-import { Fact } from './fact.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import type { HeadWork } from './head-work.ts'
 import { WorkLinkList } from './link-list.tsx'
 import type { WorkRow } from './queries.ts'
-import { workSeasonWords } from './work-season-words.ts'
+import { workSeasonWords } from '#features/works/work-season-words.ts'
 import styles from './work-page.module.css'
 
 /** What is known of the work, each under its name; what is unknown is said to be, and what is on its way has its place. */
@@ -24,35 +24,37 @@ export function WorkFacts({ work, id }: { work: WorkRow | HeadWork; id: AnnictId
   const works = useMessages('works')
   const messages = useMessages('work')
   return (
-    <dl className={styles.facts}>
-      <Fact name={messages.season}>
-        <SeasonWords work={work} />
-      </Fact>
-      <Fact name={messages.media}>{works.media[work.media]}</Fact>
-      <Fact name={messages.episodes}>
-        <EpisodeWords work={work} />
-      </Fact>
-      {'head' in work ? <Broadcasts work={work} /> : <BroadcastPlaces />}
-      <Fact name={messages.satisfaction}>
-        {work.satisfactionRate === undefined ? (
-          <Coming />
-        ) : work.satisfactionRate === null ? (
-          messages.noSatisfaction
-        ) : (
-          <Satisfaction rate={work.satisfactionRate} />
-        )}
-      </Fact>
-      <Fact name={messages.watchers}>
-        {work.watchersCount === undefined ? <Coming /> : works.watchers(work.watchersCount)}
-      </Fact>
-      <Fact name={messages.reviews}>
-        {work.reviewsCount === undefined ? <Coming /> : messages.reviewCount(work.reviewsCount)}
-      </Fact>
-      <OwnStatus work={work} />
-      <Fact name={messages.links}>
-        {'head' in work ? <WorkLinkList work={work} id={id} /> : <Coming width="15rem" />}
-      </Fact>
-    </dl>
+    <div className={styles.facts}>
+      <Facts>
+        <Fact name={messages.season}>
+          <SeasonWords work={work} />
+        </Fact>
+        <Fact name={messages.media}>{works.media[work.media]}</Fact>
+        <Fact name={messages.episodes}>
+          <EpisodeWords work={work} />
+        </Fact>
+        {'head' in work ? <Broadcasts work={work} /> : <BroadcastPlaces />}
+        <Fact name={messages.satisfaction}>
+          {work.satisfactionRate === undefined ? (
+            <Coming />
+          ) : work.satisfactionRate === null ? (
+            messages.noSatisfaction
+          ) : (
+            <Satisfaction rate={work.satisfactionRate} />
+          )}
+        </Fact>
+        <Fact name={messages.watchers}>
+          {work.watchersCount === undefined ? <Coming /> : works.watchers(work.watchersCount)}
+        </Fact>
+        <Fact name={messages.reviews}>
+          {work.reviewsCount === undefined ? <Coming /> : messages.reviewCount(work.reviewsCount)}
+        </Fact>
+        <OwnStatus work={work} />
+        <Fact name={messages.links}>
+          {'head' in work ? <WorkLinkList work={work} id={id} /> : <Coming width="15rem" />}
+        </Fact>
+      </Facts>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Credits } from './credits.tsx'
 import { Episodes } from './episodes.tsx'
 import { headOf } from './head-work.ts'
-import { KnownAge } from './known-work.tsx'
+import { KnownAge } from '#features/works/known-age.tsx'
 import { lostParts, type WorkPart } from './lost-parts.ts'
 import { workOf, workQuery } from './queries.ts'
 import { SeriesList } from './series-list.tsx'
@@ -51,7 +51,7 @@ function WorkOf({ id }: { id: AnnictId }) {
         <WorkHead
           work={head}
           id={id}
-          age={<KnownAge known={known} query={query} error={failed} onRetry={() => void refetch()} />}
+          age={<KnownAge ages={known.ages} query={query} error={failed} onRetry={() => void refetch()} />}
         />
       </article>
     )
