@@ -12,6 +12,10 @@ import { createRoot, type RootRoute } from '#features/navigation/root-route.ts'
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
 import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
+import { createCharacterRoute } from '#pages/character/route.ts'
+import { createOrganizationRoute } from '#pages/organization/route.ts'
+import { createPersonRoute } from '#pages/person/route.ts'
+import { createSeriesRoute } from '#pages/series/route.ts'
 import { createSettingsRoute } from '#pages/settings/route.ts'
 import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
 import { createWorkRoute } from '#pages/work/route.ts'
@@ -36,6 +40,10 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createCurrentSeasonRoute(root),
     createSeasonRoute(root),
     createWorkRoute(root),
+    createPersonRoute(root),
+    createOrganizationRoute(root),
+    createCharacterRoute(root),
+    createSeriesRoute(root),
     createBudgetRoute(root),
     createAccountRoute(root),
     createSettingsRoute(root),

@@ -4,6 +4,7 @@ import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { failures } from './ja/failures.ts'
 import type { lists } from './ja/lists.ts'
+import type { people } from './ja/people.ts'
 import type { rare } from './ja/rare.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { settings } from './ja/settings.ts'
@@ -20,6 +21,7 @@ export interface Messages {
   errors: typeof errors
   failures: typeof failures
   account: typeof account
+  people: typeof people
   rare: typeof rare
   seasons: typeof seasons
   settings: typeof settings
@@ -41,6 +43,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: async () => (await import('./ja/errors.ts')).errors,
     failures: async () => (await import('./ja/failures.ts')).failures,
     account: async () => (await import('./ja/account.ts')).account,
+    people: async () => (await import('./ja/people.ts')).people,
     rare: async () => (await import('./ja/rare.ts')).rare,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     settings: async () => (await import('./ja/settings.ts')).settings,
@@ -55,6 +58,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: async () => (await import('./en/errors.ts')).errors,
     failures: async () => (await import('./en/failures.ts')).failures,
     account: async () => (await import('./en/account.ts')).account,
+    people: async () => (await import('./en/people.ts')).people,
     rare: async () => (await import('./en/rare.ts')).rare,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     settings: async () => (await import('./en/settings.ts')).settings,

@@ -2,6 +2,7 @@ import type { Kind } from '#cache/catalogue/kinds.ts'
 import type { AllRows, MakeReaders } from '#cache/catalogue/open-catalogue.ts'
 import type { Row } from '#cache/catalogue/row.ts'
 import { exploreWorks } from '#domain/explore/explore-works.ts'
+import type { LackingQuestion } from '#domain/explore/lacking.ts'
 import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts'
 import { createWorkTable, type WorkTable } from '#domain/explore/work-table.ts'
 import type { FindAnswer, FindQuestion, NameKind } from '#domain/find/answer.ts'
@@ -16,6 +17,7 @@ import {
   findableSeries,
   findableWorks,
 } from './findable.ts'
+import { lackingWorks } from './lacking.ts'
 
 const KINDS = [
   'work',
@@ -32,6 +34,10 @@ const KINDS = [
 /** What pages ask about all rows of the catalogue, answered in its worker. */
 export const catalogueReaders = ((all) => {
   const table = remade(all, KINDS, tableOf)
+  const credits = remade(all, ['work', 'series'], ({ work, series }) => ({
+    work: bareRows<'work'>(work),
+    series: bareRows<'series'>(series),
+  }))
   const works = remade(all, ['work'], (rows) => findIndexOf(findableWorks(bareRows(rows.work))))
   const names = {
     person: remade(all, ['person'], (rows) => findIndexOf(findablePeople(bareRows(rows.person)))),
@@ -46,6 +52,9 @@ export const catalogueReaders = ((all) => {
   return {
     explore: async (question: ExploreQuestion): Promise<ExploreAnswer> =>
       exploreWorks(await table(), question),
+    async lacking(question: LackingQuestion): Promise<readonly number[]> {
+      return lackingWorks(await credits(), question)
+    },
     async find({ text, works: mostWorks, names: mostNames }: FindQuestion): Promise<FindAnswer> {
       const own = await works()
       const others = {

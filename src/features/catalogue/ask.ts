@@ -1,5 +1,6 @@
 import type { CatalogueReads } from '#api/catalogue.ts'
 import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts'
+import type { LackingQuestion } from '#domain/explore/lacking.ts'
 import type { FindAnswer, FindQuestion } from '#domain/find/answer.ts'
 
 // What the app has put into the catalogue's worker (`app/explorer/readers.ts`), by the types of what is given and what comes.
@@ -13,4 +14,12 @@ export async function exploreWorks(
 
 export async function findByText(catalogue: CatalogueReads, question: FindQuestion): Promise<FindAnswer> {
   return (await catalogue.ask('find', question)) as FindAnswer // see above
+}
+
+/** Works whose casts or staffs are not known as a whole, the likeliest first. */
+export async function lackingWorks(
+  catalogue: CatalogueReads,
+  question: LackingQuestion,
+): Promise<readonly number[]> {
+  return (await catalogue.ask('lacking', question)) as readonly number[] // see above
 }

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
 import type { SafeUrl } from '#base/safe-url.ts'
-import type { AnnictId } from '#domain/ids.ts'
+import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { characterPath, organizationPath, personPath } from '#domain/paths.ts'
 import { staffRole } from '#domain/staff-role.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,13 +24,28 @@ export function Credits({ work, id }: { work: WorkRow; id: AnnictId }) {
   const href = useAnnictPage(id)
   const casts = inOrder(work.casts?.nodes ?? []).map((cast) => ({
     id: cast.annictId,
-    what: <CreditedName name={cast.character.name} english={cast.character.nameEn} />,
-    who: <CreditedName name={cast.name} english={cast.nameEn} />,
+    what: (
+      <NameLink path={characterPath} id={cast.character.annictId}>
+        <CreditedName name={cast.character.name} english={cast.character.nameEn} />
+      </NameLink>
+    ),
+    who: (
+      <NameLink path={personPath} id={cast.person.annictId}>
+        <CreditedName name={cast.name} english={cast.nameEn} />
+      </NameLink>
+    ),
   }))
   const staffs = inOrder(work.staffs?.nodes ?? []).map((staff) => ({
     id: staff.annictId,
     what: <Role text={staff.roleText} />,
-    who: <CreditedName name={staff.name} english={staff.nameEn} />,
+    who: (
+      <NameLink
+        path={staff.resource.__typename === 'Person' ? personPath : organizationPath}
+        id={staff.resource.annictId}
+      >
+        <CreditedName name={staff.name} english={staff.nameEn} />
+      </NameLink>
+    ),
   }))
   return (
     <div className={styles.pair}>
@@ -54,6 +71,18 @@ export function Credits({ work, id }: { work: WorkRow; id: AnnictId }) {
       />
     </div>
   )
+}
+
+interface NameLinkProps {
+  readonly path: (id: AnnictId) => string
+  readonly id: number
+  readonly children: ReactNode
+}
+
+/** A name as the way to whoever bears it; a number that no address could hold leads nowhere. */
+function NameLink({ path, id, children }: NameLinkProps) {
+  const own = parseAnnictId(id)
+  return own === null ? children : <PageLink to={path(own)}>{children}</PageLink>
 }
 
 function Role({ text }: { text: string }) {

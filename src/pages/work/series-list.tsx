@@ -1,14 +1,13 @@
 import type { SafeUrl } from '#base/safe-url.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
-import { workPath } from '#domain/paths.ts'
+import { seriesPath, workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
-import { displayTitle, type WorkTitles } from '#domain/titles.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { isVisible, titleOrNumber } from '#domain/visible-text.ts'
-import { useChoices } from '#features/preferences/preferences-context.tsx'
+import { isVisible } from '#domain/visible-text.ts'
+import { WorkTitle } from '#features/works/work-title.tsx'
 import { LostRows } from '#features/works/lost-rows.tsx'
-import { useI18n, useMessages } from '#i18n/i18n.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
 import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import { CreditedName } from '#features/works/credited-name.tsx'
@@ -68,11 +67,18 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
   )
   const lost = lostOf(series.works)
   if (entries.length === 0 && lost === 0) return null
+  const own = parseAnnictId(series.annictId)
   const heading = `series-${series.annictId}`
   return (
     <section className={page.section} aria-labelledby={heading}>
       <h2 id={heading}>
-        <CreditedName name={series.name} english={series.nameEn} frame={messages.series} />
+        {own === null ? (
+          <CreditedName name={series.name} english={series.nameEn} frame={messages.series} />
+        ) : (
+          <PageLink to={seriesPath(own)}>
+            <CreditedName name={series.name} english={series.nameEn} frame={messages.series} />
+          </PageLink>
+        )}
       </h2>
       <p className={page.none}>{works.openNote}</p>
       <LostRows lost={lost} shown={entries.length} href={href} />
@@ -85,13 +91,13 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
               {annictId === here ? (
                 <>
                   <b>
-                    <EntryTitle work={item} id={annictId} />
+                    <WorkTitle work={item} id={annictId} />
                   </b>
                   <span className={styles.summary}>{messages.thisWork}</span>
                 </>
               ) : (
                 <PageLink to={workPath(annictId)}>
-                  <EntryTitle work={item} id={annictId} />
+                  <WorkTitle work={item} id={annictId} />
                 </PageLink>
               )}
               {summary !== null && isVisible(summary) && (
@@ -105,19 +111,5 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
       </ol>
       {series.works?.pageInfo.hasNextPage === true && <Cut count={entries.length} href={href} />}
     </section>
-  )
-}
-
-/** There is room for one title: without a choice, whoever reads the page in English gets the English one. */
-function EntryTitle({ work, id }: { work: WorkTitles; id: AnnictId }) {
-  const { titles } = useChoices()
-  const { language } = useI18n()
-  const choice = titles === 'native' && language === 'en' ? 'english' : titles
-  const native = titleOrNumber(work.title, id)
-  const title = displayTitle({ ...work, title: native }, choice)
-  return (
-    <span lang={title.lang} title={title.text === native ? undefined : native}>
-      {title.text}
-    </span>
   )
 }

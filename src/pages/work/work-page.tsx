@@ -5,6 +5,7 @@ import { useMemo, type ComponentProps } from 'react'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { displayTitle } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
+import { useKnown } from '#features/catalogue/use-known.ts'
 import { FailureNotice } from '#features/failure/failure-notice.tsx'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { AnswerAge } from '#features/works/answer-age.tsx'
@@ -21,7 +22,6 @@ import { lostParts, type WorkPart } from './lost-parts.ts'
 import { workOf, workQuery } from './queries.ts'
 import { SeriesList } from './series-list.tsx'
 import { useEpisodesSoFar } from './use-episodes.ts'
-import { useKnownWork } from './use-known-work.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkMissing } from './work-missing.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
@@ -41,7 +41,7 @@ function WorkOf({ id }: { id: AnnictId }) {
   const query = useMemo(() => workQuery(id, asPerson, calendar()), [id, asPerson, calendar])
   const result = useQuery(query)
   const { data: answer, error, isFetching, refetch } = result
-  const known = useKnownWork(id, answer === undefined)
+  const known = useKnown('work', id, answer === undefined)
   const head = known === null ? null : headOf(known)
   if (answer === undefined && known !== null && head !== null) {
     const failed = isFetching ? null : error

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+
+import { parseAnnictId } from '#domain/ids.ts'
+import type { RootRoute } from '#features/navigation/root-route.ts'
+
+/** `/people/1`. */
+export function createPersonRoute(root: RootRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/people/$id',
+    loader: async ({ context, params, cause }) => {
+      const id = parseAnnictId(params.id)
+      if (id === null) {
+        notFound({ throw: true })
+        return
+      }
+      const words = context.i18n.load(['people', 'work', 'works', 'lists', 'errors', 'budget'])
+      if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
+        const { personQuery } = await import('./queries.ts')
+        await context.api.visit(context.client, personQuery(id), { direction: context.direction.get() })
+      }
+      await words
+    },
+    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
+  })
+}
