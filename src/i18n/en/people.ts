@@ -124,7 +124,8 @@ export const people: Messages['people'] = {
       failed: (works: number, requests: number) =>
         `It broke off. Looked up ${counted(works, 'work')} in ${counted(requests, 'request')}.`,
     },
-    nothingLacking: 'Cast and staff of all works held here are known.',
+    nothingLacking:
+      'No work held here is left to look up. Opening lists of seasons brings more of them.',
   },
   tools: 'Narrow the works',
   role: 'Role',

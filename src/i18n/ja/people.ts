@@ -109,8 +109,8 @@ export const people = {
   completion: {
     lacking: (all: number, now: number) =>
       all === now
-        ? `スタッフとキャストがわからない作品が手元に ${grouped(all)}あります。`
-        : `スタッフとキャストがわからない作品が手元に ${grouped(all)}あります。関わりのありそうなものから ${grouped(now)}作品を調べます。`,
+        ? `スタッフとキャストのわからないものが手元に ${grouped(all)}作品あります。`
+        : `スタッフとキャストのわからないものが手元に ${grouped(all)}作品あります。関わりのありそうなものから ${grouped(now)}作品を調べます。`,
     start: '調べる',
     stop: 'やめる',
     progress: '調べた作品',
@@ -124,7 +124,7 @@ export const people = {
       failed: (works: number, requests: number) =>
         `途中で止まりました。${grouped(works)}作品を ${grouped(requests)}回で調べました。`,
     },
-    nothingLacking: '手元の作品は、どれもスタッフとキャストがわかっています。',
+    nothingLacking: '手元の作品の中に、調べていないものはありません。季節の一覧を開くと、調べられる作品が増えます。',
   },
   tools: '作品をしぼりこむ',
   role: '役割',
