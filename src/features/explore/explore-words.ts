@@ -1,0 +1,34 @@
+/** The words of an address that are about a list of works, in the order in which they are written. */
+export const EXPLORE_WORDS = [
+  'q',
+  'media',
+  'status',
+  'season',
+  'studio',
+  'staff',
+  'cast',
+  'channel',
+  'origin',
+  'lacks',
+  'satisfaction',
+  'watchers',
+  'episodes',
+  'sort',
+  'view',
+  'columns',
+] as const
+export type ExploreWord = (typeof EXPLORE_WORDS)[number]
+export type ExploreSearch = { readonly [Word in ExploreWord]?: string | undefined }
+
+/**
+ * What an address says about a list of works, for a route whose list is read later: the words in their order, what they
+ * say as it was written. All else is dropped.
+ */
+export function keepExploreWords(search: Readonly<Record<string, unknown>>): ExploreSearch {
+  return Object.fromEntries(
+    EXPLORE_WORDS.flatMap((word) => {
+      const said = search[word]
+      return typeof said === 'string' && said !== '' ? [[word, said]] : []
+    }),
+  )
+}
