@@ -118,7 +118,8 @@ interface FirstBroadcast {
   readonly at: Instant | undefined
 }
 
-function firstBroadcasts(programs: readonly Bare<'program'>[]): ReadonlyMap<number, FirstBroadcast> {
+/** The first broadcast of each work of which any is known. */
+export function firstBroadcasts(programs: readonly Bare<'program'>[]): ReadonlyMap<number, FirstBroadcast> {
   const first = new Map<number, FirstBroadcast>()
   for (const { facts } of programs) {
     const { work, startedAt, rebroadcast, published } = facts

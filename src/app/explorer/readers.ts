@@ -4,6 +4,7 @@ import type { Row } from '#cache/catalogue/row.ts'
 import { exploreWorks } from '#domain/explore/explore-works.ts'
 import type { LackingQuestion } from '#domain/explore/lacking.ts'
 import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts'
+import type { ShownWork, WorkTimes } from '#domain/explore/shown-work.ts'
 import { createWorkTable, type WorkTable } from '#domain/explore/work-table.ts'
 import type { FindAnswer, FindQuestion, NameKind } from '#domain/find/answer.ts'
 import { createFindIndex, type Named } from '#domain/find/find-index.ts'
@@ -18,6 +19,7 @@ import {
   findableWorks,
 } from './findable.ts'
 import { lackingWorks } from './lacking.ts'
+import { createShownWorks } from './shown-works.ts'
 
 const KINDS = [
   'work',
@@ -38,6 +40,9 @@ export const catalogueReaders = ((all) => {
     work: bareRows<'work'>(work),
     series: bareRows<'series'>(series),
   }))
+  const shown = remade(all, ['work', 'program', 'ownWork'], ({ work, program, ownWork }) =>
+    createShownWorks({ work: bareRows(work), program: bareRows(program), ownWork: bareRows(ownWork) }),
+  )
   const works = remade(all, ['work'], (rows) => findIndexOf(findableWorks(bareRows(rows.work))))
   const names = {
     person: remade(all, ['person'], (rows) => findIndexOf(findablePeople(bareRows(rows.person)))),
@@ -54,6 +59,12 @@ export const catalogueReaders = ((all) => {
       exploreWorks(await table(), question),
     async lacking(question: LackingQuestion): Promise<readonly number[]> {
       return lackingWorks(await credits(), question)
+    },
+    async shown(ids: readonly number[]): Promise<readonly ShownWork[]> {
+      return (await shown()).of(ids)
+    },
+    async times(ids: readonly number[]): Promise<WorkTimes> {
+      return (await shown()).times(ids)
     },
     async find({ text, works: mostWorks, names: mostNames }: FindQuestion): Promise<FindAnswer> {
       const own = await works()
