@@ -2,6 +2,7 @@ import type { account } from './ja/account.ts'
 import type { budget } from './ja/budget.ts'
 import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
+import type { explore } from './ja/explore.ts'
 import type { failures } from './ja/failures.ts'
 import type { lists } from './ja/lists.ts'
 import type { people } from './ja/people.ts'
@@ -9,6 +10,7 @@ import type { rare } from './ja/rare.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { settings } from './ja/settings.ts'
 import type { shell } from './ja/shell.ts'
+import type { voices } from './ja/voices.ts'
 import type { work } from './ja/work.ts'
 import type { works } from './ja/works.ts'
 import type { Language } from './language.ts'
@@ -19,6 +21,7 @@ export interface Messages {
   budget: typeof budget
   details: typeof details
   errors: typeof errors
+  explore: typeof explore
   failures: typeof failures
   account: typeof account
   people: typeof people
@@ -26,6 +29,7 @@ export interface Messages {
   seasons: typeof seasons
   settings: typeof settings
   lists: typeof lists
+  voices: typeof voices
   work: typeof work
   works: typeof works
 }
@@ -41,6 +45,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     budget: async () => (await import('./ja/budget.ts')).budget,
     details: async () => (await import('./ja/details.ts')).details,
     errors: async () => (await import('./ja/errors.ts')).errors,
+    explore: async () => (await import('./ja/explore.ts')).explore,
     failures: async () => (await import('./ja/failures.ts')).failures,
     account: async () => (await import('./ja/account.ts')).account,
     people: async () => (await import('./ja/people.ts')).people,
@@ -48,6 +53,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     settings: async () => (await import('./ja/settings.ts')).settings,
     lists: async () => (await import('./ja/lists.ts')).lists,
+    voices: async () => (await import('./ja/voices.ts')).voices,
     work: async () => (await import('./ja/work.ts')).work,
     works: async () => (await import('./ja/works.ts')).works,
   },
@@ -56,6 +62,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     budget: async () => (await import('./en/budget.ts')).budget,
     details: async () => (await import('./en/details.ts')).details,
     errors: async () => (await import('./en/errors.ts')).errors,
+    explore: async () => (await import('./en/explore.ts')).explore,
     failures: async () => (await import('./en/failures.ts')).failures,
     account: async () => (await import('./en/account.ts')).account,
     people: async () => (await import('./en/people.ts')).people,
@@ -63,6 +70,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     settings: async () => (await import('./en/settings.ts')).settings,
     lists: async () => (await import('./en/lists.ts')).lists,
+    voices: async () => (await import('./en/voices.ts')).voices,
     work: async () => (await import('./en/work.ts')).work,
     works: async () => (await import('./en/works.ts')).works,
   },

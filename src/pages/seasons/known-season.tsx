@@ -8,10 +8,10 @@ import { filterWorks, NO_FILTER } from '#domain/work-filter.ts'
 import { indexWorks } from '#domain/work-index.ts'
 import { listedWorks, type CardWork } from '#features/works/listed-work.ts'
 import { seasonWords } from '#features/works/season-words.ts'
+import { WorkGrid } from '#features/works/work-grid.tsx'
 import { useFormat, useLateMessages, useMessages } from '#i18n/i18n.tsx'
 import { useNow } from '#ui/clock-context.tsx'
 
-import { PlainGrid } from './plain-grid.tsx'
 import styles from './season-works.module.css'
 
 /** The works that are known of a season whose own answer did not come: from other pages, other days, or a file. */
@@ -41,7 +41,7 @@ export function KnownSeason({ season }: { season: Season }) {
   return (
     <section aria-label={seasonWords(words, season)}>
       <p className={styles.knownNote}>{late.knownSeason(works.length, asked)}</p>
-      <PlainGrid name={seasonWords(words, season)} works={works} />
+      <WorkGrid name={seasonWords(words, season)} works={works} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OperationQuery } from '#api/query.ts'
 import { WaitingPlace } from '#features/works/waiting-place.tsx'
+import grid from '#features/works/work-grid.module.css'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -21,10 +22,10 @@ export function SeasonSkeleton({ words, query }: { words: string; query: Operati
       <div className={styles.agePlace}>
         <WaitingPlace query={query} />
       </div>
-      <div className={styles.grid}>
+      <div className={grid.grid}>
         {PLACES.map((place) => (
-          <div key={place} className={styles.cell}>
-            <div className={styles.cardPlace}>
+          <div key={place} className={grid.cell}>
+            <div className={grid.cardPlace}>
               <Skeleton height="100%" />
               <Skeleton height="1.2rem" width="80%" />
               <Skeleton height="1rem" width="50%" />

@@ -1,5 +1,6 @@
+import { WorkGrid } from '#features/works/work-grid.tsx'
+
 import { PlainTable, VirtualWorks } from './late-parts.tsx'
-import { PlainGrid } from './plain-grid.tsx'
 import type { WorkListProps } from './work-list-props.ts'
 
 /** Up to so many works are all in the document, so that the browser's own search finds them. */
@@ -9,5 +10,5 @@ const PLAIN = 120
 export function WorkList(props: WorkListProps) {
   const { name, works, shape } = props
   if (works.length > PLAIN) return <VirtualWorks {...props} />
-  return shape === 'grid' ? <PlainGrid name={name} works={works} /> : <PlainTable {...props} />
+  return shape === 'grid' ? <WorkGrid name={name} works={works} /> : <PlainTable {...props} />
 }

@@ -3,15 +3,19 @@ import { useMemo, useRef } from 'react'
 import type { Instant } from '#base/time.ts'
 import { japaneseTime } from '#domain/jst.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
-import { useDrawRest } from '#features/works/draw-rest.ts'
-import { createHeightsSeen, heightStyle, useHeightsSeen } from '#features/works/heights-seen.ts'
-import type { CardWork } from '#features/works/listed-work.ts'
-import { WorkCard } from '#features/works/work-card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useCalendar } from '#ui/clock-context.tsx'
 
-import styles from './season-works.module.css'
-import type { WorkListProps } from './work-list-props.ts'
+import { useDrawRest } from './draw-rest.ts'
+import { createHeightsSeen, heightStyle, useHeightsSeen } from './heights-seen.ts'
+import type { CardWork } from './listed-work.ts'
+import { WorkCard } from './work-card.tsx'
+import styles from './work-grid.module.css'
+
+interface WorkGridProps {
+  readonly name: string
+  readonly works: readonly CardWork[]
+}
 
 /** As many cards as a window shows. */
 const WINDOWFUL = 16
@@ -20,7 +24,7 @@ const heights = createHeightsSeen()
 const cardOf = (cell: Element): Element | null => cell.firstElementChild
 
 /** All works as cards, all in the document; the browser lays out only those near the window. */
-export function PlainGrid({ name, works }: Pick<WorkListProps, 'name' | 'works'>) {
+export function WorkGrid({ name, works }: WorkGridProps) {
   const now = useCalendar()()
   const { titles } = useChoices()
   const drawRest = useDrawRest()
