@@ -33,6 +33,11 @@ export interface Kept {
   facts(): Promise<readonly AnswerFacts[]>
   /** Deletes kept answers. What is on screen stays there. */
   forget(facts: readonly AnswerFacts[]): Promise<void>
+  /**
+   * Changes a value that is kept by name, undefined at first, and gives what is kept then; null where nothing can be kept.
+   * What `change` gives back unchanged is not written.
+   */
+  note(name: string, change: (held: unknown) => unknown): Promise<{ readonly held: unknown } | null>
 }
 
 /** The device, as far as it keeps things. */
@@ -154,6 +159,15 @@ export function createKept({ storage, session, clock, onError }: KeptOptions): K
       for (const { key } of facts) keys?.delete(key)
       changes.emit()
     },
+    note: async (name, change) =>
+      (await database?.use(async (stores) => {
+        const { store, done } = stores.transaction('notes', 'readwrite')
+        const before: unknown = await store.get(name)
+        const held = change(before)
+        if (held !== before) await store.put(held, name)
+        await done
+        return { held }
+      })) ?? null,
     dispose() {
       for (const end of undo) end()
       undoUpkeep?.()

@@ -13,6 +13,7 @@ import { parseSearch, stringifySearch } from '#features/navigation/search-params
 import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
 import { createCharacterRoute } from '#pages/character/route.ts'
+import { createEpisodeRoute } from '#pages/episode/route.ts'
 import { createOrganizationRoute } from '#pages/organization/route.ts'
 import { createPersonRoute } from '#pages/person/route.ts'
 import { createSeriesRoute } from '#pages/series/route.ts'
@@ -40,6 +41,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createCurrentSeasonRoute(root),
     createSeasonRoute(root),
     createWorkRoute(root),
+    createEpisodeRoute(root),
     createPersonRoute(root),
     createOrganizationRoute(root),
     createCharacterRoute(root),

@@ -20,6 +20,10 @@ export const CHOICES = {
   pictures: ['all', 'none'],
   /** How much of the budget the top bar tells. */
   chip: ['full', 'short'],
+  /**
+   * What is hidden of episodes that the viewer has not marked: all that may tell of them, only what others wrote, or nothing.
+   */
+  spoilers: ['all', 'comments', 'none'],
   /** Whether single keys are shortcuts. */
   shortcuts: ['on', 'off'],
 } as const satisfies Readonly<Record<string, readonly string[]>> & {

@@ -12,6 +12,7 @@ const NOTHING: Choices = {
   hours: '30',
   dayStart: '5',
   pictures: 'all',
+  spoilers: 'all',
   chip: 'full',
   shortcuts: 'on',
 }

@@ -124,8 +124,7 @@ export const people: Messages['people'] = {
       failed: (works: number, requests: number) =>
         `It broke off. Looked up ${counted(works, 'work')} in ${counted(requests, 'request')}.`,
     },
-    nothingLacking:
-      'No work held here is left to look up. Opening lists of seasons brings more of them.',
+    nothingLacking: 'No work held here is left to look up. Opening lists of seasons brings more of them.',
   },
   tools: 'Narrow the works',
   role: 'Role',

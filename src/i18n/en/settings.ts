@@ -40,6 +40,9 @@ export const settings = {
     picturesAbout:
       'Pictures come from the sites of the works, which learn that you are looking. Without them, drawn covers take their place.',
     pictureChoices: { all: 'Load', none: 'Do not load' },
+    spoilers: 'Spoiler guard',
+    spoilersAbout: 'What is hidden of episodes that you have not recorded. It can be lifted for each work.',
+    spoilerChoices: { all: 'Titles, ratings, reviews', comments: 'Reviews only', none: 'Nothing' },
     chip: 'API budget in the top bar',
     chipAbout: 'Even the short form says so in words when sending is paused or what is left is not known.',
     chipChoices: { full: 'Left, limit, time', short: 'Only what is left' },

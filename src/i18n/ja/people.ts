@@ -124,7 +124,8 @@ export const people = {
       failed: (works: number, requests: number) =>
         `途中で止まりました。${grouped(works)}作品を ${grouped(requests)}回で調べました。`,
     },
-    nothingLacking: '手元の作品の中に、調べていないものはありません。季節の一覧を開くと、調べられる作品が増えます。',
+    nothingLacking:
+      '手元の作品の中に、調べていないものはありません。季節の一覧を開くと、調べられる作品が増えます。',
   },
   tools: '作品をしぼりこむ',
   role: '役割',

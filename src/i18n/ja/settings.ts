@@ -39,6 +39,9 @@ export const settings = {
     picturesAbout:
       '画像は作品の公式サイトなどから届くため、見ていることが相手に伝わります。読み込まないときは、描いた表紙だけを使います。',
     pictureChoices: { all: '読み込む', none: '読み込まない' },
+    spoilers: 'ネタバレよけ',
+    spoilersAbout: '自分が記録していない話について隠すものです。作品ごとに解くこともできます。',
+    spoilerChoices: { all: '題名・満足度・感想', comments: '感想だけ', none: '隠さない' },
     chip: 'API予算の表示',
     chipAbout: '画面の上の表示です。短くしても、止まったときと残りがわからないときは、ことばで知らせます。',
     chipChoices: { full: '残り・上限・時間', short: '残りだけ' },

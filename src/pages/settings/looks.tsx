@@ -5,12 +5,12 @@ import { useMessages } from '#i18n/i18n.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { Group } from './group.tsx'
 
-/** How the app looks, and whether single keys do something. */
+/** How the app looks, what it hides, and whether single keys do something. */
 export function Looks() {
   const messages = useMessages('settings').looks
   const { themes } = useMessages('shell')
   const { choose } = usePreferences()
-  const { theme, pictures, chip, shortcuts } = useChoices()
+  const { theme, pictures, spoilers, chip, shortcuts } = useChoices()
   return (
     <Group title={messages.title}>
       <ChoiceRow
@@ -26,6 +26,13 @@ export function Looks() {
         value={pictures}
         options={CHOICES.pictures.map((value) => ({ value, label: messages.pictureChoices[value] }))}
         onChoose={(value) => choose({ pictures: value })}
+      />
+      <ChoiceRow
+        title={messages.spoilers}
+        about={messages.spoilersAbout}
+        value={spoilers}
+        options={CHOICES.spoilers.map((value) => ({ value, label: messages.spoilerChoices[value] }))}
+        onChoose={(value) => choose({ spoilers: value })}
       />
       <ChoiceRow
         title={messages.chip}

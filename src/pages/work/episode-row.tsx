@@ -1,6 +1,11 @@
 import { memo, type Ref } from 'react'
 
+import { parseAnnictId } from '#domain/ids.ts'
+import { episodePath } from '#domain/paths.ts'
 import { isVisible } from '#domain/visible-text.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
+import { Guarded } from '#features/spoilers/guarded.tsx'
+import type { Guard } from '#features/spoilers/use-guard.ts'
 import { heightStyle } from '#features/works/heights-seen.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { Unknown } from '#features/works/unknown.tsx'
@@ -31,14 +36,34 @@ interface EpisodeProps {
   /** Its place in the whole list, from 0, and the length of that. */
   readonly place?: number
   readonly of?: number
+  /** Whether something about an episode is hidden. */
+  readonly guard: Guard['hides']
 }
 
-export const Episode = memo(function Episode({ row, seen, measure, place, of }: EpisodeProps) {
+export const Episode = memo(function Episode({
+  row,
+  seen,
+  measure,
+  place,
+  of,
+  guard: hidesOf,
+}: EpisodeProps) {
   const messages = useMessages('work')
+  const { guard } = useMessages('voices')
+  const hides = (what: 'title' | 'rating'): boolean => hidesOf(what, row.viewerDidTrack ?? null)
   const format = useFormat()
   const number = row.numberText ?? ''
   const title = row.title ?? ''
   const titled = isTitled(row)
+  const unnumbered = !isVisible(number) && row.number === null
+  const id = parseAnnictId(row.annictId)
+  const name = isVisible(number) ? (
+    <QuotedLine>{number}</QuotedLine>
+  ) : row.number === null ? (
+    <Unknown why={messages.noNumber} />
+  ) : (
+    messages.episodeNumber(row.number)
+  )
   return (
     <li
       ref={measure}
@@ -49,16 +74,22 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
       style={heightStyle(seen)}
     >
       <span className={styles.number} lang="ja">
-        {isVisible(number) ? (
-          <QuotedLine>{number}</QuotedLine>
-        ) : row.number !== null ? (
-          messages.episodeNumber(row.number)
+        {id === null ? (
+          name
         ) : (
-          <Unknown why={messages.noNumber} />
+          <PageLink to={episodePath(id)} {...(unnumbered && { name: messages.noNumber })}>
+            {name}
+          </PageLink>
         )}
       </span>
       <span className={classNames(styles.title, !titled && styles.untitled)}>
-        {titled ? <QuotedLine lang="ja">{title}</QuotedLine> : <Unknown why={messages.noTitle} />}
+        {titled ? (
+          <Guarded hidden={hides('title')} what={guard.title}>
+            {() => <QuotedLine lang="ja">{title}</QuotedLine>}
+          </Guarded>
+        ) : (
+          <Unknown why={messages.noTitle} />
+        )}
       </span>
       <span className={styles.records}>
         <span className={styles.name}>{messages.episodeColumns.records} </span>
@@ -68,7 +99,7 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
         {row.satisfactionRate === null ? (
           <Unknown why={messages.noSatisfaction} />
         ) : (
-          <Satisfaction rate={row.satisfactionRate} named />
+          <EpisodeSatisfaction rate={row.satisfactionRate} hidden={hides('rating')} />
         )}
       </span>
       {row.viewerDidTrack !== undefined && (
@@ -79,3 +110,12 @@ export const Episode = memo(function Episode({ row, seen, measure, place, of }: 
     </li>
   )
 })
+
+function EpisodeSatisfaction({ rate, hidden }: { rate: number; hidden: boolean }) {
+  const { guard } = useMessages('voices')
+  return (
+    <Guarded hidden={hidden} what={guard.rating}>
+      {() => <Satisfaction rate={rate} named />}
+    </Guarded>
+  )
+}

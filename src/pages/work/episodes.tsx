@@ -4,6 +4,8 @@ import type { Instant } from '#base/time.ts'
 import { findEpisodes } from '#domain/episode-number.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { FailureTitle } from '#features/failure/failure-title.tsx'
+import { GuardSwitch } from '#features/spoilers/guard-switch.tsx'
+import { useGuard, type Guard } from '#features/spoilers/use-guard.ts'
 import { LostRows } from '#features/works/lost-rows.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +18,7 @@ import styles from './episodes.module.css'
 import { PlainEpisodes } from './plain-episodes.tsx'
 import type { WorkRow } from './queries.ts'
 import { useAnnictPage } from './use-annict-page.ts'
-import { useEpisodes, type EpisodeData } from './use-episodes.ts'
+import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
 import page from './work-page.module.css'
 
 const VirtualEpisodes = lazyPart(async () => (await import('./virtual-episodes.tsx')).VirtualEpisodes)
@@ -40,10 +42,16 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
   const { rows: all, lost, shifted, more } = useEpisodes(work, id, answeredAt, asPerson)
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
-  const rows = useMemo(() => findEpisodes(sought, all), [sought, all])
+  const { hides } = useGuard(id)
+  const rows = useMemo(() => findVisible(sought, all, hides), [sought, all, hides])
   return (
     <section className={page.section} aria-labelledby="episodes">
       <h2 id="episodes">{messages.episodeList}</h2>
+      {asPerson && all.length > 0 && (
+        <p className={page.none}>
+          <GuardSwitch work={id} />
+        </p>
+      )}
       <LostRows lost={lost} shown={all.length} href={useAnnictPage(id)} />
       {all.length > MANY && (
         <EpisodeFinder
@@ -69,10 +77,10 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
                 </div>
                 {rows.length > PLAIN ? (
                   <div style={{ minHeight: `${rows.length * 2.5}rem` }}>
-                    <VirtualEpisodes rows={rows} />
+                    <VirtualEpisodes rows={rows} guard={hides} />
                   </div>
                 ) : (
-                  <PlainEpisodes rows={rows} />
+                  <PlainEpisodes rows={rows} guard={hides} />
                 )}
               </>
             )}
@@ -80,6 +88,21 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
       <More more={more} count={all.length} shifted={shifted} />
     </section>
   )
+}
+
+/** Episodes are found by what can be seen of them: what finds a hidden title would tell of it. */
+function findVisible(
+  text: string,
+  rows: readonly EpisodeRow[],
+  hides: Guard['hides'],
+): readonly EpisodeRow[] {
+  const visible = rows.map((row) => ({
+    row,
+    number: row.number,
+    numberText: row.numberText,
+    title: hides('title', row.viewerDidTrack ?? null) ? null : row.title,
+  }))
+  return findEpisodes(text, visible).map(({ row }) => row)
 }
 
 /** A film says that it has none, and what to do instead. */

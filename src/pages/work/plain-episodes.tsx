@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 
+import type { Guard } from '#features/spoilers/use-guard.ts'
 import { useDrawRest } from '#features/works/draw-rest.ts'
 import { createHeightsSeen, useHeightsSeen } from '#features/works/heights-seen.ts'
 
@@ -12,8 +13,13 @@ const WINDOWFUL = 30
 
 const heights = createHeightsSeen()
 
+interface PlainEpisodesProps {
+  readonly rows: readonly EpisodeRow[]
+  readonly guard: Guard['hides']
+}
+
 /** Episodes that are all in the document; the browser lays out only those near the window. */
-export function PlainEpisodes({ rows }: { rows: readonly EpisodeRow[] }) {
+export function PlainEpisodes({ rows, guard }: PlainEpisodesProps) {
   const rest = useDrawRest()
   const list = useRef<HTMLOListElement>(null)
   const heightOf = useHeightsSeen(
@@ -25,7 +31,7 @@ export function PlainEpisodes({ rows }: { rows: readonly EpisodeRow[] }) {
     <ol ref={list} className={styles.list} data-count={rows.length}>
       {rows.map((row, place) =>
         rest || place < WINDOWFUL ? (
-          <Episode key={row.annictId} row={row} seen={heightOf(row.annictId)} />
+          <Episode key={row.annictId} row={row} seen={heightOf(row.annictId)} guard={guard} />
         ) : (
           <li key={row.annictId} className={rowClass(row)} />
         ),

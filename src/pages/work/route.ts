@@ -15,7 +15,7 @@ export function createWorkRoute(root: RootRoute) {
         notFound({ throw: true })
         return
       }
-      const words = context.i18n.load(['work', 'works', 'lists', 'errors', 'budget'])
+      const words = context.i18n.load(['work', 'voices', 'works', 'lists', 'errors', 'budget'])
       const session = context.session.get()
       if (cause !== 'preload' && session.kind !== 'signed-out') {
         // With the page's own code: a first visit to a season has no use for what a work's page asks.

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
+import type { Guard } from '#features/spoilers/use-guard.ts'
 import { createHeightsSeen, useLayoutKey } from '#features/works/heights-seen.ts'
 
 import { Episode, isTitled } from './episode-row.tsx'
@@ -14,8 +15,13 @@ const NARROW = '(max-width: 40rem)'
 
 const heights = createHeightsSeen()
 
+interface VirtualEpisodesProps {
+  readonly rows: readonly EpisodeRow[]
+  readonly guard: Guard['hides']
+}
+
 /** A long list of episodes, of which only what is in sight is in the document. */
-export function VirtualEpisodes({ rows }: { rows: readonly EpisodeRow[] }) {
+export function VirtualEpisodes({ rows, guard }: VirtualEpisodesProps) {
   const frame = useRef<HTMLOListElement>(null)
   const layout = useLayoutKey()
   const [top, setTop] = useState(0)
@@ -78,6 +84,7 @@ export function VirtualEpisodes({ rows }: { rows: readonly EpisodeRow[] }) {
               measure={virtual.measureElement}
               place={index}
               of={rows.length}
+              guard={guard}
             />
           )
         )

@@ -1,0 +1,18 @@
+import { useChoices } from '#features/preferences/preferences-context.tsx'
+import { useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { useGuard } from './use-guard.ts'
+
+/** Lifts the guard for one work, or puts it back. There is nothing to press where nothing is hidden anyway. */
+export function GuardSwitch({ work }: { work: number }) {
+  const messages = useMessages('voices').guard
+  const { spoilers } = useChoices()
+  const { open, setOpen } = useGuard(work)
+  if (spoilers === 'none') return null
+  return (
+    <Button kind="plain" onClick={() => setOpen(!open)}>
+      {open ? messages.close : messages.open}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+
+import { useMessages } from '#i18n/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+
+import styles from './guarded.module.css'
+
+interface GuardedProps {
+  readonly hidden: boolean
+  /** What is hidden, in a few words that give nothing away. */
+  readonly what: string
+  /** Made only when it may be seen: what is hidden is not in the document, so that nothing can copy or read it out. */
+  readonly children: () => ReactNode
+}
+
+/** Something that may tell what happens, behind a button. A look is not remembered beyond the page. */
+export function Guarded({ hidden, what, children }: GuardedProps) {
+  const messages = useMessages('voices').guard
+  const [revealed, setRevealed] = useState(false)
+  if (!hidden || revealed) return children()
+  return (
+    <span className={styles.guarded}>
+      <span className={styles.what}>{what}</span>
+      <Button kind="plain" onClick={() => setRevealed(true)}>
+        {messages.reveal}
+      </Button>
+    </span>
+  )
+}
