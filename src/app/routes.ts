@@ -16,6 +16,9 @@ import { createCharacterRoute } from '#pages/character/route.ts'
 import { createEpisodeRoute } from '#pages/episode/route.ts'
 import { createOrganizationRoute } from '#pages/organization/route.ts'
 import { createPersonRoute } from '#pages/person/route.ts'
+import { createReviewsRoute } from '#pages/reviews/route.ts'
+import { createTimelineRoute } from '#pages/timeline/route.ts'
+import { createUserRoute } from '#pages/user/route.ts'
 import { createSeriesRoute } from '#pages/series/route.ts'
 import { createSettingsRoute } from '#pages/settings/route.ts'
 import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
@@ -41,11 +44,14 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createCurrentSeasonRoute(root),
     createSeasonRoute(root),
     createWorkRoute(root),
+    createReviewsRoute(root),
     createEpisodeRoute(root),
     createPersonRoute(root),
     createOrganizationRoute(root),
     createCharacterRoute(root),
     createSeriesRoute(root),
+    createUserRoute(root),
+    createTimelineRoute(root),
     createBudgetRoute(root),
     createAccountRoute(root),
     createSettingsRoute(root),

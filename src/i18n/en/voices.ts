@@ -129,10 +129,10 @@ export const voices: Messages['voices'] = {
     unknownDay: 'On a day that is not known',
   },
   activity: {
-    status: (who: string, state: string) => `${isolated(who)} chose “${state}”`,
-    record: (who: string) => `${isolated(who)} recorded an episode`,
-    review: (who: string) => `${isolated(who)} wrote a review`,
-    several: (who: string) => `${isolated(who)} recorded several episodes`,
+    status: (state: string) => `chose “${state}”`,
+    record: 'recorded an episode',
+    review: 'wrote a review',
+    several: 'recorded several episodes',
   },
   curve: {
     title: 'Satisfaction by episode',

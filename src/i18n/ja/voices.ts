@@ -129,10 +129,10 @@ export const voices = {
     unknownDay: '日付のわからない動き',
   },
   activity: {
-    status: (who: string, state: string) => `${isolated(who)} さんが「${state}」にしました`,
-    record: (who: string) => `${isolated(who)} さんが記録しました`,
-    review: (who: string) => `${isolated(who)} さんが感想を書きました`,
-    several: (who: string) => `${isolated(who)} さんがまとめて記録しました`,
+    status: (state: string) => `「${state}」にしました`,
+    record: '記録しました',
+    review: '感想を書きました',
+    several: 'まとめて記録しました',
   },
   curve: {
     title: '満足度の移り変わり',

@@ -21,6 +21,7 @@ import { useAnnictPage } from './use-annict-page.ts'
 import { useEpisodes, type EpisodeData, type EpisodeRow } from './use-episodes.ts'
 import page from './work-page.module.css'
 
+const Curve = lazyPart(async () => (await import('./curve.tsx')).Curve)
 const VirtualEpisodes = lazyPart(async () => (await import('./virtual-episodes.tsx')).VirtualEpisodes)
 
 /** Up to so many episodes are all in the document, so that the browser's own search finds them. */
@@ -86,6 +87,7 @@ export function Episodes({ work, id, answeredAt, asPerson }: EpisodesProps) {
             )}
       </div>
       <More more={more} count={all.length} shifted={shifted} />
+      {all.length > 1 && all.some((row) => row.satisfactionRate !== null) && <Curve work={id} rows={all} />}
     </section>
   )
 }

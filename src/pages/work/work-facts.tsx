@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 import { unreachable } from '#base/invariant.ts'
 import type { AnnictId } from '#domain/ids.ts'
-import { seasonPath } from '#domain/paths.ts'
+import { seasonPath, workReviewsPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
+import { PageLink } from '#features/navigation/page-link.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { episodeCount } from '#features/works/listed-work.ts'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
@@ -47,7 +48,11 @@ export function WorkFacts({ work, id }: { work: WorkRow | HeadWork; id: AnnictId
           {work.watchersCount === undefined ? <Coming /> : works.watchers(work.watchersCount)}
         </Fact>
         <Fact name={messages.reviews}>
-          {work.reviewsCount === undefined ? <Coming /> : messages.reviewCount(work.reviewsCount)}
+          {work.reviewsCount === undefined ? (
+            <Coming />
+          ) : (
+            <PageLink to={workReviewsPath(id)}>{messages.reviewCount(work.reviewsCount)}</PageLink>
+          )}
         </Fact>
         <OwnStatus work={work} />
         <Fact name={messages.links}>
