@@ -26,7 +26,7 @@ export type ActivityItemRow = NonNullable<ActivityEdge['item']>
 interface ActivityItemProps {
   readonly user: UserName
   readonly item: ActivityItemRow
-  /** Whether the viewer has marked the episode of a record; null where that is not known. */
+  /** Whether the viewer has seen what it is about, or wrote it himself; null where that is not known. */
   readonly seen: boolean | null
 }
 
@@ -66,7 +66,7 @@ export function ActivityItem({ user, item, seen }: ActivityItemProps) {
         <Line user={user} at={item.createdAt} what={messages.activity.review}>
           <AboutWork work={item.work} />
           {item.ratingOverallState !== null && <Rating rating={item.ratingOverallState} />}
-          <Said text={item.body} hidden={guard.hides('comment', null)} />
+          <Said text={item.body} hidden={guard.hides('comment', seen)} />
         </Line>
       )
     case 'MultipleRecord':

@@ -2,10 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 
 import type { Answer } from '#api/query.ts'
-import { safeLink, safePicture } from '#base/safe-url.ts'
+import { safeLink } from '#base/safe-url.ts'
 import { STATUS_STATES, type StatusState } from '#domain/status.ts'
 import { isVisible } from '#domain/visible-text.ts'
-import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { Moment } from '#features/records/moment.tsx'
 import { shownName } from '#features/records/user-link.tsx'
 import { RowPage } from '#features/row-page/row-page.tsx'
@@ -17,6 +16,7 @@ import { QuotedLine } from '#ui/quoted-line.tsx'
 import { QuotedText } from '#ui/quoted-text.tsx'
 
 import type { UserPageQuery } from './documents.generated.ts'
+import { Face } from './face.tsx'
 import { userQuery, type UserRow } from './queries.ts'
 import styles from './user-page.module.css'
 import { UserActivity, UserRecords } from './user-records.tsx'
@@ -62,8 +62,6 @@ function UserView({ user, answer, age }: UserViewProps) {
   const works = useMessages('works')
   const format = useFormat()
   const onAnnict = useAnnictSite()
-  const { pictures } = useChoices()
-  const picture = pictures === 'all' ? safePicture(user.avatarUrl) : null
   const site = safeLink(user.url)
   const annict = onAnnict(`/@${user.username}`)
   const counts: Readonly<Record<Exclude<StatusState, 'NO_STATE'>, number>> = {
@@ -77,10 +75,7 @@ function UserView({ user, answer, age }: UserViewProps) {
     <>
       <header className={styles.head}>
         <div className={styles.who}>
-          <span className={styles.face} aria-hidden="true">
-            {Array.from(shownName(user))[0]}
-            {picture !== null && <img src={picture} alt="" width={72} height={72} loading="lazy" />}
-          </span>
+          <Face name={shownName(user)} picture={user.avatarUrl} />
           <div>
             <h1 tabIndex={-1} className={styles.name}>
               <bdi>{shownName(user)}</bdi>
@@ -88,43 +83,45 @@ function UserView({ user, answer, age }: UserViewProps) {
             <p className={styles.account}>@{user.username}</p>
           </div>
         </div>
-        <Facts>
-          <Fact name={messages.records}>{messages.recordCount(user.recordsCount)}</Fact>
-          <Fact name={messages.shelves}>
-            <ul className={styles.counts}>
-              {STATUS_STATES.flatMap((status) =>
-                status === 'NO_STATE'
-                  ? []
-                  : [
-                      <li key={status}>
-                        {works.status[status]} {format.number(counts[status])}
-                      </li>,
-                    ],
-              )}
-            </ul>
-          </Fact>
-          <Fact name={messages.since}>
-            <Moment at={user.createdAt} />
-          </Fact>
-          {site !== null && (
-            <Fact name={messages.site}>
-              <OuterLink href={site}>
-                <QuotedLine>{site}</QuotedLine>
-              </OuterLink>
+        <div className={styles.facts}>
+          <Facts>
+            <Fact name={messages.records}>{messages.recordCount(user.recordsCount)}</Fact>
+            <Fact name={messages.shelves}>
+              <ul className={styles.counts}>
+                {STATUS_STATES.flatMap((status) =>
+                  status === 'NO_STATE'
+                    ? []
+                    : [
+                        <li key={status}>
+                          {works.status[status]} {format.number(counts[status])}
+                        </li>,
+                      ],
+                )}
+              </ul>
             </Fact>
-          )}
-          {annict !== null && (
-            <Fact name={messages.annict}>
-              <OuterLink href={annict}>@{user.username}</OuterLink>
+            <Fact name={messages.since}>
+              <Moment at={user.createdAt} />
             </Fact>
-          )}
-        </Facts>
+            {site !== null && (
+              <Fact name={messages.site}>
+                <OuterLink href={site}>
+                  <QuotedLine>{site}</QuotedLine>
+                </OuterLink>
+              </Fact>
+            )}
+            {annict !== null && (
+              <Fact name={messages.annict}>
+                <OuterLink href={annict}>@{user.username}</OuterLink>
+              </Fact>
+            )}
+          </Facts>
+        </div>
         {isVisible(user.description) && (
           <div className={styles.description}>
             <QuotedText lang="ja">{user.description}</QuotedText>
           </div>
         )}
-        <div>{age}</div>
+        <div className={styles.age}>{age}</div>
       </header>
       <UserShelf user={user} answeredAt={answer.answeredAt} />
       <UserRecords user={user} />

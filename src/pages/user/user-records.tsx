@@ -7,6 +7,7 @@ import { RecordItem } from '#features/records/record-item.tsx'
 import styles from '#features/records/records.module.css'
 import { useSeenEpisodes } from '#features/records/seen-episodes.ts'
 import { useGuard } from '#features/spoilers/use-guard.ts'
+import { useSessionSnapshot } from '#session/session-context.ts'
 import { WorkTitle } from '#features/works/work-title.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 
@@ -19,6 +20,7 @@ export function UserRecords({ user }: { user: UserRow }) {
   const messages = useMessages('voices')
   const rows = user.records?.nodes ?? []
   const lost = user.records?.lost ?? 0
+  const viewer = useSessionSnapshot().userId
   const seen = useSeenEpisodes(rows.map(({ episode }) => episode.annictId))
   return (
     <section className={styles.section} aria-labelledby="records">
@@ -32,7 +34,7 @@ export function UserRecords({ user }: { user: UserRow }) {
       <ul>
         {rows.map((row) => (
           <li key={row.annictId}>
-            <UserRecord row={row} seen={seen(row.episode.annictId)} />
+            <UserRecord row={row} seen={user.annictId === viewer || seen(row.episode.annictId)} />
           </li>
         ))}
       </ul>
