@@ -9,21 +9,25 @@ interface GuardedProps {
   readonly hidden: boolean
   /** What is hidden, in a few words that give nothing away. */
   readonly what: string
+  /** Without a button, where many stand together and one switch lifts the guard of all. */
+  readonly quiet?: boolean
   /** Made only when it may be seen: what is hidden is not in the document, so that nothing can copy or read it out. */
   readonly children: () => ReactNode
 }
 
 /** Something that may tell what happens, behind a button. A look is not remembered beyond the page. */
-export function Guarded({ hidden, what, children }: GuardedProps) {
+export function Guarded({ hidden, what, quiet = false, children }: GuardedProps) {
   const messages = useMessages('voices').guard
   const [revealed, setRevealed] = useState(false)
   if (!hidden || revealed) return children()
   return (
     <span className={styles.guarded}>
       <span className={styles.what}>{what}</span>
-      <Button kind="plain" onClick={() => setRevealed(true)}>
-        {messages.reveal}
-      </Button>
+      {!quiet && (
+        <Button kind="plain" onClick={() => setRevealed(true)}>
+          {messages.reveal}
+        </Button>
+      )}
     </span>
   )
 }

@@ -48,6 +48,8 @@ export const voices: Messages['voices'] = {
     next: 'Next episode',
     noPrevious: 'No previous episode is known',
     noNext: 'No next episode is known',
+    first: 'The first episode',
+    last: 'The last episode entered',
     fromOrder: 'by the order known here',
     neighbours: 'Episodes before and after',
     list: 'Records of users',

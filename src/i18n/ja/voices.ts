@@ -48,6 +48,8 @@ export const voices = {
     next: '次の話',
     noPrevious: '前の話はわかりません',
     noNext: '次の話はわかりません',
+    first: '最初の話です',
+    last: '登録されている最後の話です',
     fromOrder: '手元の並びから',
     neighbours: '前後の話',
     list: 'みんなの記録',

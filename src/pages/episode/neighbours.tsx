@@ -29,13 +29,17 @@ export function Neighbours({ id, row }: { id: AnnictId; row: EpisodeRow }) {
         }
       : null,
   )
-  const around = knownAround(value?.rows ?? [], id)
+  const around = knownAround(value?.rows ?? [], id, value !== null && value.asked !== null)
   const previous = chained(row.prevEpisode) ?? around.previous
   const next = chained(row.nextEpisode) ?? around.next
   return (
     <nav className={styles.neighbours} aria-label={messages.neighbours}>
-      <Side label={messages.previous} none={messages.noPrevious} neighbour={previous} />
-      <Side label={messages.next} none={messages.noNext} neighbour={next} />
+      <Side
+        label={messages.previous}
+        none={around.first ? messages.first : messages.noPrevious}
+        neighbour={previous}
+      />
+      <Side label={messages.next} none={around.last ? messages.last : messages.noNext} neighbour={next} />
     </nav>
   )
 }
@@ -67,10 +71,16 @@ function chained(episode: EpisodeRow['prevEpisode']): Neighbour | null {
     : { id, number: episode.number, numberText: episode.numberText, sure: true }
 }
 
-function knownAround(
-  rows: readonly KnownRow<'episode'>[],
-  id: AnnictId,
-): { readonly previous: Neighbour | null; readonly next: Neighbour | null } {
+interface Around {
+  readonly previous: Neighbour | null
+  readonly next: Neighbour | null
+  /** Whether there is none before, or behind, as far as Annict has entered them. */
+  readonly first: boolean
+  readonly last: boolean
+}
+
+/** The episodes around one in the order that is known here; `whole` says that it is known of all of them. */
+function knownAround(rows: readonly KnownRow<'episode'>[], id: AnnictId, whole: boolean): Around {
   const sorted = rows.toSorted((a, b) => (a.facts.sortNumber ?? 0) - (b.facts.sortNumber ?? 0) || a.id - b.id)
   const place = sorted.findIndex((one) => one.id === id)
   const at = (index: number): Neighbour | null => {
@@ -80,5 +90,10 @@ function knownAround(
       ? null
       : { id: own, number: one.facts.number ?? null, numberText: one.facts.numberText ?? null, sure: false }
   }
-  return { previous: at(place - 1), next: at(place + 1) }
+  return {
+    previous: at(place - 1),
+    next: at(place + 1),
+    first: whole && place === 0,
+    last: whole && place >= 0 && place === sorted.length - 1,
+  }
 }

@@ -42,7 +42,9 @@ export function Curve({ work, rows }: CurveProps) {
           {messages.hidden} <GuardSwitch work={work} />
         </p>
       )}
-      <SatisfactionCurve episodes={episodes} />
+      {(!hidden || episodes.filter(({ satisfaction }) => satisfaction !== null).length > 1) && (
+        <SatisfactionCurve episodes={episodes} />
+      )}
     </section>
   )
 }

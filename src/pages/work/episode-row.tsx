@@ -84,7 +84,7 @@ export const Episode = memo(function Episode({
       </span>
       <span className={classNames(styles.title, !titled && styles.untitled)}>
         {titled ? (
-          <Guarded hidden={hides('title')} what={guard.title}>
+          <Guarded hidden={hides('title')} what={guard.title} quiet>
             {() => <QuotedLine lang="ja">{title}</QuotedLine>}
           </Guarded>
         ) : (
@@ -114,7 +114,7 @@ export const Episode = memo(function Episode({
 function EpisodeSatisfaction({ rate, hidden }: { rate: number; hidden: boolean }) {
   const { guard } = useMessages('voices')
   return (
-    <Guarded hidden={hidden} what={guard.rating}>
+    <Guarded hidden={hidden} what={guard.rating} quiet>
       {() => <Satisfaction rate={rate} named />}
     </Guarded>
   )
