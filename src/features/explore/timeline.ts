@@ -1,7 +1,8 @@
+import { unreachable } from '#base/invariant.ts'
+import { instant } from '#base/time.ts'
 import type { WorkTimes } from '#domain/explore/shown-work.ts'
 import { japaneseTime } from '#domain/jst.ts'
 import { seasonAt, SEASON_NAMES, workSeason, type WorkSeason } from '#domain/season.ts'
-import { instant } from '#base/time.ts'
 
 /** Works that began in the same season, the earliest broadcast first. */
 export interface TimelineGroup {
@@ -66,8 +67,10 @@ function ordinalOf(season: WorkSeason): number {
       return season.season.year * 5 + SEASON_NAMES.indexOf(season.season.name)
     case 'year':
       return season.year * 5 + 4
-    default:
+    case 'unknown':
       return Number.POSITIVE_INFINITY
+    default:
+      return unreachable(season)
   }
 }
 

@@ -95,7 +95,7 @@ function idsToName(conditions: WorkConditions, { facets }: ExploreAnswer) {
     const { any, none } = chosenIn(conditions, facet)
     return [...any, ...none, ...(facets[facet]?.options.map(({ option }) => option) ?? [])]
   }
-  const staff = options('staff').flatMap((option) => readStaffOption(String(option)) ?? [])
+  const staff = options('staff').flatMap((option) => readStaffOption(option) ?? [])
   const of = (kind: 'person' | 'organization'): number[] =>
     staff.flatMap((one) => (one.kind === kind ? [one.id] : []))
   return {

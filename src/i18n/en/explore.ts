@@ -157,7 +157,6 @@ export const explore: typeof source = {
     failed: 'It could not be saved.',
   },
   failed: 'What is held could not be read, so there are no filters now.',
-  plain: 'Back to the list without conditions',
   nothing: 'No work meets these conditions.',
   nothingHere: 'There are no works yet.',
   blame: (condition, count) => `Drop ${condition} (leaves ${works(count)})`,

@@ -13,6 +13,7 @@ export const seasons = {
   media: 'Medium',
   anyMedia: 'All',
   status: 'My status',
+  conditions: 'Conditions',
   sort: 'Order',
   sorts: {
     watchers: { desc: 'Most viewers first', asc: 'Fewest viewers first' },

@@ -156,7 +156,6 @@ export const explore = {
     failed: '保存できませんでした。',
   },
   failed: '手元のデータを読めませんでした。しぼりこみは今は使えません。',
-  plain: '条件なしの一覧にもどる',
   nothing: 'この条件に合う作品はありません。',
   nothingHere: '作品がまだありません。',
   blame: (condition: string, count: number) => `${condition} をはずす（${grouped(count)}作品になります）`,

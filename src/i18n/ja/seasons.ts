@@ -12,6 +12,7 @@ export const seasons = {
   media: '種類',
   anyMedia: 'すべて',
   status: '自分の状態',
+  conditions: '条件をえらぶ',
   sort: '並べかた',
   sorts: {
     watchers: { desc: '視聴者が多い順', asc: '視聴者が少ない順' },

@@ -1,5 +1,6 @@
+import type { WorkExplorer } from '#features/explore/work-explorer.tsx'
 import type { Language } from '#i18n/language.ts'
-import { loadArea } from '#i18n/messages.ts'
+import { loadArea, loadMessages } from '#i18n/messages.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 import styles from './season-works.module.css'
@@ -23,7 +24,22 @@ export const LostWorks = lazyPart(
 export const KnownSeason = lazyPart(async () => (await import('./known-season.tsx')).KnownSeason)
 export const MoreWorks = lazyPart(async () => (await import('./more-works.tsx')).MoreWorks)
 
+export const LateExplorer = lazyPart(
+  async () => (await import('#features/explore/work-explorer.tsx')).WorkExplorer,
+)
+
+/** The explorer with all words that it speaks. */
+export async function loadExplorer(language: Language): Promise<typeof WorkExplorer> {
+  const [part] = await Promise.all([
+    import('#features/explore/work-explorer.tsx'),
+    loadMessages(language, ['explore', 'lists', 'people', 'work']),
+  ])
+  return part.WorkExplorer
+}
+
 /** Fetches what looking at held works may need, so that it goes on without a network. A part that fails here is asked for again when it is drawn, and says so then. */
 export function fetchLateParts(language: Language): void {
-  Promise.all([loadTable(), loadNoMatch(), loadArea(language, 'lists')]).catch(() => {})
+  Promise.all([loadTable(), loadNoMatch(), loadExplorer(language), loadArea(language, 'lists')]).catch(
+    () => {},
+  )
 }

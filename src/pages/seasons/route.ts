@@ -7,14 +7,14 @@ import type { RouteContext } from '#features/navigation/route-context.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
 import { seasonQuery } from './queries.ts'
-import { readSeasonView, writeSeasonView, type SeasonSearch } from './season-view.ts'
+import { canonicalSearch } from './season-view.ts'
 
 /** `/`: the season in which the calendar stands. */
 export function createCurrentSeasonRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: homePath,
-    validateSearch: canonical,
+    validateSearch: canonicalSearch,
     loader: ({ context, cause }) => open(context, seasonAt(context.calendar.now()), cause),
     component: lazyRouteComponent(() => import('./season-page.tsx'), 'CurrentSeasonPage'),
   })
@@ -25,7 +25,7 @@ export function createSeasonRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '/seasons/$season',
-    validateSearch: canonical,
+    validateSearch: canonicalSearch,
     loader: ({ context, params, cause }) => {
       const season = parseSeason(params.season, context.calendar.now())
       if (season === null) return notFound({ throw: true })
@@ -33,10 +33,6 @@ export function createSeasonRoute(root: RootRoute) {
     },
     component: lazyRouteComponent(() => import('./season-page.tsx'), 'SeasonPage'),
   })
-}
-
-function canonical(search: Readonly<Record<string, unknown>>): SeasonSearch {
-  return writeSeasonView(readSeasonView(search))
 }
 
 /** Words come with the code; data is looked after only where the page is really opened. */

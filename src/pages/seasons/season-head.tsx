@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { seasonPath } from '#domain/paths.ts'
 import { neighbours, type Season } from '#domain/season.ts'
+import type { ExploreSearch } from '#features/explore/explore-words.ts'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { useHeld } from '#features/works/held.ts'
 import { seasonWords } from '#features/works/season-words.ts'
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { seasonQuery } from './queries.ts'
 import styles from './season-head.module.css'
-import { carriedView, type SeasonView } from './season-view.ts'
+import { carriedView } from './season-view.ts'
 
 const SeasonJump = lazyPart(
   async () => (await import('./season-jump.tsx')).SeasonJump,
@@ -26,7 +27,7 @@ interface SeasonHeadProps {
   readonly season: Season
   /** Works of the season; null while unknown. */
   readonly count: number | null
-  readonly view: SeasonView
+  readonly view: ExploreSearch
 }
 
 export function SeasonHead({ season, count, view }: SeasonHeadProps) {
@@ -54,7 +55,7 @@ interface StepProps {
   readonly to: Season
   readonly from: Season
   readonly way: 'previous' | 'next'
-  readonly view: SeasonView
+  readonly view: ExploreSearch
 }
 
 function Step({ to, from, way, view }: StepProps) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { seasonPath } from '#domain/paths.ts'
 import { FIRST_YEAR, lastYear, sameSeason, SEASON_NAMES, type Season } from '#domain/season.ts'
+import type { ExploreSearch } from '#features/explore/explore-words.ts'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { useHeld } from '#features/works/held.ts'
 import { useMessages } from '#i18n/i18n.tsx'
@@ -14,10 +15,10 @@ import { Select } from '#ui/select.tsx'
 
 import { seasonQuery } from './queries.ts'
 import styles from './season-head.module.css'
-import { carriedView, type SeasonView } from './season-view.ts'
+import { carriedView } from './season-view.ts'
 
 /** Any year that Annict's search knows, and its four seasons. */
-export function SeasonJump({ season, view }: { season: Season; view: SeasonView }) {
+export function SeasonJump({ season, view }: { season: Season; view: ExploreSearch }) {
   const works = useMessages('works')
   const messages = useMessages('lists')
   const [year, setYear] = useState(season.year)
@@ -46,7 +47,7 @@ export function SeasonJump({ season, view }: { season: Season; view: SeasonView 
   )
 }
 
-function Quarter({ season, current, view }: { season: Season; current: boolean; view: SeasonView }) {
+function Quarter({ season, current, view }: { season: Season; current: boolean; view: ExploreSearch }) {
   const works = useMessages('works')
   const held = useHeld(seasonQuery(season, useAsPerson(), useCalendar()()))
   return (

@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { KnownSeason } from './late-parts.tsx'
 import { SeasonHead } from './season-head.tsx'
 import { SeasonSkeleton } from './season-skeleton.tsx'
-import { readSeasonView } from './season-view.ts'
+import { canonicalSearch } from './season-view.ts'
 import { SeasonWorks } from './season-works.tsx'
 import { useSeason } from './use-season.ts'
 
@@ -37,7 +37,7 @@ function SeasonOf({ season }: { season: Season }) {
   return (
     <>
       <PageTitle>{words}</PageTitle>
-      <SeasonHead season={season} count={data.held?.works.length ?? null} view={readSeasonView(search)} />
+      <SeasonHead season={season} count={data.held?.works.length ?? null} view={canonicalSearch(search)} />
       {data.held !== null ? (
         <SeasonWorks season={season} data={data} held={data.held} />
       ) : error !== null && !isFetching ? (

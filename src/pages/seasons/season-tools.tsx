@@ -19,6 +19,8 @@ interface SeasonToolsProps {
   readonly counts: FacetCounts
   readonly withStatus: boolean
   readonly onChange: (view: SeasonView) => void
+  /** Opens all other conditions. */
+  readonly onMore: () => void
 }
 
 type Sorting = `${SortKey}.${Direction}`
@@ -35,7 +37,7 @@ const SORTINGS: readonly { readonly sort: SortKey; readonly direction: Direction
 )
 
 /** Narrow windows have room for the text alone; a button there opens the rest and tells how much of it is chosen. */
-export function SeasonTools({ view, counts, withStatus, onChange }: SeasonToolsProps) {
+export function SeasonTools({ view, counts, withStatus, onChange, onMore }: SeasonToolsProps) {
   const works = useMessages('works')
   const messages = useMessages('seasons')
   const format = useFormat()
@@ -84,6 +86,9 @@ export function SeasonTools({ view, counts, withStatus, onChange }: SeasonToolsP
             onChoose={(one) => onChange({ ...view, status: toggled(view.status, one, STATUS_STATES) })}
           />
         )}
+        <Button aria-haspopup="dialog" onClick={onMore}>
+          {messages.conditions}
+        </Button>
         <span className={styles.grow} />
         <Select<Sorting>
           label={messages.sort}

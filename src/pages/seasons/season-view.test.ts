@@ -6,7 +6,15 @@ import { MEDIA } from '#domain/media.ts'
 import { STATUS_STATES } from '#domain/status.ts'
 import { SORT_KEYS } from '#domain/work-index.ts'
 
-import { carriedView, DEFAULT_VIEW, readSeasonView, writeSeasonView, type SeasonView } from './season-view.ts'
+import {
+  canonicalSearch,
+  carriedView,
+  DEFAULT_VIEW,
+  isBeyond,
+  readSeasonView,
+  writeSeasonView,
+  type SeasonView,
+} from './season-view.ts'
 
 const address = (view: SeasonView): string => stringifySearch({ ...writeSeasonView(view) })
 
@@ -65,19 +73,41 @@ describe('the address of a view', () => {
   })
 })
 
-test('another season keeps how the works are shown and forgets what was looked for', () => {
-  const view: SeasonView = {
-    ...DEFAULT_VIEW,
-    text: 'a',
-    media: ['TV'],
-    sort: 'reading',
-    direction: 'asc',
-    shape: 'table',
-  }
-  expect(readSeasonView({ ...carriedView(view) })).toEqual({
-    ...DEFAULT_VIEW,
-    sort: 'reading',
-    direction: 'asc',
-    shape: 'table',
+describe('an address of which only the explorer knows the meaning', () => {
+  test.each([
+    '?cast=7',
+    '?media=tv,-movie',
+    '?status=-watched',
+    '?satisfaction=80..',
+    '?sort=-episodes',
+    '?view=timeline',
+    '?view=table&columns=media',
+  ])('%s is left to it as it was said', (given) => {
+    expect(isBeyond(parseSearch(given))).toBe(true)
+    expect(stringifySearch({ ...canonicalSearch(parseSearch(given)) })).toBe(given)
   })
+
+  test('is none where the page itself can tell', () => {
+    for (const given of [
+      '',
+      '?q=-a',
+      '?media=movie,tv',
+      '?sort=title',
+      '?view=table',
+      '?season=2026-spring',
+      '?x=1',
+    ])
+      expect(isBeyond(parseSearch(given))).toBe(false)
+    expect(canonicalSearch({ media: 'movie,tv' })).toEqual(
+      writeSeasonView(readSeasonView({ media: 'movie,tv' })),
+    )
+    expect(stringifySearch({ ...canonicalSearch({ season: '2026-spring', cast: '7', x: '1' }) })).toBe(
+      '?cast=7',
+    )
+  })
+})
+
+test('another season keeps how the works are shown and forgets what was looked for', () => {
+  const search = { q: 'a', media: 'tv', cast: '7', sort: 'reading', view: 'table', columns: 'media' }
+  expect(carriedView(search)).toEqual({ sort: 'reading', view: 'table', columns: 'media' })
 })

@@ -1,3 +1,4 @@
+import { keepExploreWords, type ExploreSearch, type ExploreWord } from '#features/explore/explore-words.ts'
 import { MEDIA, mediaSlug, parseMedia, type Media } from '#domain/media.ts'
 import { parseStatus, STATUS_STATES, statusSlug, type StatusState } from '#domain/status.ts'
 import { SORT_KEYS, type Direction, type SortKey } from '#domain/work-index.ts'
@@ -23,13 +24,26 @@ export const DEFAULT_VIEW: SeasonView = {
   shape: 'grid',
 }
 
-/** The view as search parameters, in the one order in which they are written. What is default is left out. */
-export interface SeasonSearch {
-  readonly q?: string | undefined
-  readonly media?: string | undefined
-  readonly status?: string | undefined
-  readonly sort?: string | undefined
-  readonly view?: string | undefined
+/** What only the explorer of lists understands; it is loaded for an address that says such a thing. */
+const BEYOND: Readonly<Partial<Record<ExploreWord, RegExp>>> = {
+  q: /^$/,
+  media: /(?:^|,)\s*-/,
+  status: /(?:^|,)\s*-/,
+  sort: /^-?(?:season|episodes|reviews|status)\b/,
+  view: /^timeline$/,
+}
+
+export function isBeyond(search: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(keepExploreWords(search)).some(
+    ([word, said]) => word !== 'season' && (BEYOND[word as ExploreWord] ?? /./).test(said ?? ''), // its own words
+  )
+}
+
+/** An address as it should be written; what only the explorer understands is left to it. */
+export function canonicalSearch(search: Readonly<Record<string, unknown>>): ExploreSearch {
+  return isBeyond(search)
+    ? { ...keepExploreWords(search), season: undefined }
+    : writeSeasonView(readSeasonView(search))
 }
 
 /** More than any title has; a longer text in an address is cut. */
@@ -50,7 +64,7 @@ export function readSeasonView(search: Readonly<Record<string, unknown>>): Seaso
   }
 }
 
-export function writeSeasonView(view: SeasonView): SeasonSearch {
+export function writeSeasonView(view: SeasonView): ExploreSearch {
   const byDefault = view.sort === DEFAULT_VIEW.sort && view.direction === DEFAULT_VIEW.direction
   return {
     q: view.text === '' ? undefined : view.text,
@@ -62,8 +76,8 @@ export function writeSeasonView(view: SeasonView): SeasonSearch {
 }
 
 /** What goes along to another season: how it is shown, not what was looked for. */
-export function carriedView(view: SeasonView): SeasonSearch {
-  return writeSeasonView({ ...DEFAULT_VIEW, sort: view.sort, direction: view.direction, shape: view.shape })
+export function carriedView({ sort, view, columns }: ExploreSearch): ExploreSearch {
+  return { sort, view, columns }
 }
 
 /** The direction in which a person expects a key at first: large numbers and early dates, あ before ん. */

@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import type { Season } from '#domain/season.ts'
 import { displayTitle, standsIn } from '#domain/titles.ts'
@@ -11,11 +12,12 @@ import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { useLater, useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 
-import { fetchLateParts, LostWorks, MoreWorks, NoMatch } from './late-parts.tsx'
+import { fetchLateParts, LateExplorer, LostWorks, MoreWorks, NoMatch } from './late-parts.tsx'
 import { SeasonTools } from './season-tools.tsx'
-import { firstDirection } from './season-view.ts'
+import { firstDirection, isBeyond } from './season-view.ts'
 import styles from './season-works.module.css'
 import type { HeldSeason, SeasonData } from './use-season.ts'
+import { useExplorerPart } from './use-explorer-part.ts'
 import { useSeasonView } from './use-season-view.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -24,6 +26,9 @@ const REST = 500
 
 /** When the page is long on screen, in milliseconds. */
 const CALM = 3_000
+
+/** The page is about one season. */
+const SEASON_ITSELF = ['season'] as const
 
 interface SeasonWorksProps {
   readonly season: Season
@@ -39,6 +44,13 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
   const errors = useMessages('errors')
   const { view, change } = useSeasonView()
   const place = useRef<HTMLElement>(null)
+  const beyond = isBeyond(useSearch({ strict: false }))
+  const [asked, setAsked] = useState<'no' | 'address' | 'button'>(beyond ? 'address' : 'no')
+  if (beyond && asked === 'no') setAsked('address')
+  const part = useExplorerPart(asked !== 'no')
+  // The plain list stays until the explorer has its first answer, and the explorer until the season is left.
+  const [outcome, setOutcome] = useState<'ready' | 'failed' | null>(null)
+  const isReady = outcome === 'ready'
   const { language } = useI18n()
   useLater(
     CALM,
@@ -79,9 +91,12 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
     withStatus: data.asPerson,
     onSort: sortBy,
   }
-  return (
+  const scope = useMemo(
+    () => ({ kind: 'works' as const, ids: works.map(({ annictId }) => annictId) }),
+    [works],
+  )
+  const notes = (
     <>
-      <SeasonTools view={view} counts={counts} withStatus={data.asPerson} onChange={change} />
       <AnswerAge
         query={data.query}
         answeredAt={held.answeredAt}
@@ -89,16 +104,22 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
         error={data.result.error}
       >
         <span>{words.openNote}</span>
-        {filtered && <span>{messages.shown(shown.length, works.length)}</span>}
+        {filtered && !isReady && <span>{messages.shown(shown.length, works.length)}</span>}
         {otherwise > 0 && <span>{messages.otherTitles(otherwise)}</span>}
         {held.faulty && held.lost === 0 && <span>{errors.partial}</span>}
         {held.list.rest.rows.length > 0 && <span>{words.restGoes}</span>}
       </AnswerAge>
-      <LiveRegion>{said}</LiveRegion>
       {held.lost > 0 && <LostWorks season={season} lost={held.lost} shown={works.length} />}
+    </>
+  )
+  const Explorer = part.kind === 'here' ? part.Explorer : LateExplorer
+  const plainList = (
+    <>
       {/* Holds the focus when the button that brought the works back goes with what it stood in. */}
       <section ref={place} tabIndex={-1} aria-label={list.name} className={styles.place}>
-        {works.length === 0 ? (
+        {beyond && part.kind !== 'failed' && outcome === null ? (
+          <div aria-busy="true" className={styles.tablePlace} />
+        ) : works.length === 0 ? (
           <p className={styles.empty} data-count={0}>
             {held.lost === 0 && messages.empty}
           </p>
@@ -108,6 +129,36 @@ export function SeasonWorks({ season, data, held }: SeasonWorksProps) {
           <WorkList {...list} />
         )}
       </section>
+    </>
+  )
+  return (
+    <>
+      {part.kind !== 'none' && (
+        <Explorer
+          scope={scope}
+          name={list.name}
+          withStatus={data.asPerson}
+          without={SEASON_ITSELF}
+          place={null}
+          notes={notes}
+          openAtFirst={asked === 'button'}
+          onFirst={setOutcome}
+        />
+      )}
+      {!isReady && (
+        <>
+          <SeasonTools
+            view={view}
+            counts={counts}
+            withStatus={data.asPerson}
+            onChange={change}
+            onMore={() => setAsked('button')}
+          />
+          {notes}
+          <LiveRegion>{said}</LiveRegion>
+          {plainList}
+        </>
+      )}
       {(held.list.rest.next !== null || held.list.rest.shifted) && (
         <MoreWorks season={season} asPerson={data.asPerson} list={held.list} />
       )}
