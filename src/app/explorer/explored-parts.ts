@@ -43,20 +43,42 @@ export function exploredParts(rows: CatalogueRows): ExploredParts {
             }),
           ],
     ),
-    casts: rows.cast.flatMap(({ facts: { work, person } }) =>
-      work === undefined || person === undefined ? [] : [{ work, person }],
-    ),
-    staffs: rows.staff.flatMap(({ facts }): readonly ExploredStaff[] => {
-      const { work, person, organization, roleText: role = null } = facts
-      if (work === undefined) return []
-      if (person !== undefined) return [{ work, kind: 'person', id: person, role }]
-      return organization === undefined ? [] : [{ work, kind: 'organization', id: organization, role }]
-    }),
-    channels: rows.program.flatMap(({ facts: { work, channel } }) =>
-      work === undefined || channel === undefined ? [] : [{ work, channel }],
-    ),
+    casts: castsIn(rows.cast),
+    staffs: staffsIn(rows.staff),
+    channels: channelsIn(rows.program),
     names: namesIn(rows),
   }
+}
+
+// There may be millions of these rows: they are gone through plainly.
+
+function castsIn(rows: CatalogueRows['cast']): ExploredParts['casts'] {
+  const casts: ExploredParts['casts'][number][] = []
+  for (const { facts } of rows) {
+    const { work, person } = facts
+    if (work !== undefined && person !== undefined) casts.push({ work, person })
+  }
+  return casts
+}
+
+function staffsIn(rows: CatalogueRows['staff']): ExploredParts['staffs'] {
+  const staffs: ExploredStaff[] = []
+  for (const { facts } of rows) {
+    const { work, person, organization, roleText: role = null } = facts
+    if (work === undefined) continue
+    if (person !== undefined) staffs.push({ work, kind: 'person', id: person, role })
+    else if (organization !== undefined) staffs.push({ work, kind: 'organization', id: organization, role })
+  }
+  return staffs
+}
+
+function channelsIn(rows: CatalogueRows['program']): ExploredParts['channels'] {
+  const channels: ExploredParts['channels'][number][] = []
+  for (const { facts } of rows) {
+    const { work, channel } = facts
+    if (work !== undefined && channel !== undefined) channels.push({ work, channel })
+  }
+  return channels
 }
 
 interface Beside {

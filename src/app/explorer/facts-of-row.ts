@@ -1,5 +1,5 @@
 import type { FactsOf, Kind } from '#cache/catalogue/kinds.ts'
-import type { Row } from '#cache/catalogue/row.ts'
+import type { Facts, Part, Row } from '#cache/catalogue/row.ts'
 import type { Value } from '#cache/catalogue/values.ts'
 
 /** A row with its facts alone, without their ages: what readers of all rows work on. */
@@ -12,12 +12,18 @@ export interface Bare<K extends Kind> {
 export function bareRows<K extends Kind>(rows: readonly Row[]): Bare<K>[] {
   const bare: Bare<K>[] = []
   for (const { id, parts } of rows) {
-    const facts: Record<string, Value> = {}
-    // A fact is in one part alone.
-    for (const part of parts) Object.assign(facts, part.facts)
     // Only facts of the kind get into its rows.
-    const own = { id, facts } as unknown as Bare<K>
-    if (own.facts.seen !== false) bare.push(own)
+    const facts = factsOf(parts) as Bare<K>['facts']
+    if (facts.seen !== false) bare.push({ id, facts })
   }
   return bare
+}
+
+/** A fact is in one part alone. Most rows have one part, and there may be millions of them: nothing is copied then. */
+function factsOf(parts: readonly Part[]): Facts {
+  const [first, second] = parts
+  if (first !== undefined && second === undefined) return first.facts
+  const facts: Record<string, Value> = {}
+  for (const part of parts) Object.assign(facts, part.facts)
+  return facts
 }

@@ -53,6 +53,7 @@ export function createHoldings(store: ChunkStore): Holdings {
   /** Kinds of which every chunk is in memory. */
   const loaded = new Set<Kind>()
   const lists = new Map<Kind, readonly Row[]>()
+  const ordered = new WeakMap<Chunk, readonly Row[]>()
   const indexes = new Map<string, ReadonlyMap<Value, readonly Row[]>>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -120,10 +121,18 @@ export function createHoldings(store: ChunkStore): Holdings {
     let list = lists.get(kind)
     if (list === undefined) {
       const keys = [...chunks.keys()].filter((key) => kindOfKey(key) === kind).toSorted()
-      list = keys.flatMap((key) => [...(chunks.get(key)?.values() ?? [])].toSorted((a, b) => a.id - b.id))
+      list = keys.flatMap((key) => inOrder(chunks.get(key)))
       lists.set(kind, list)
     }
     return list
+  }
+
+  /** The rows of a chunk in the order of their numbers; put in order once, since one answer changes few chunks. */
+  function inOrder(chunk: Chunk | undefined): readonly Row[] {
+    if (chunk === undefined) return []
+    let rows = ordered.get(chunk)
+    if (rows === undefined) ordered.set(chunk, (rows = [...chunk.values()].toSorted((a, b) => a.id - b.id)))
+    return rows
   }
 
   /** Changes chunks where they are kept, and then here. */

@@ -141,6 +141,17 @@ test('options are found by name, and those that are chosen are there whatever is
   ])
 })
 
+test('who made a work is found by name and role together', () => {
+  const found = (text: string) =>
+    exploreWorks(SAMPLE, ask({ facets: { staff: { text, most: 9 } } })).facets.staff?.options.map(
+      ({ option }) => option,
+    )
+  expect(found('person 監督')).toEqual(['p5:監督'])
+  expect(found('脚本')).toEqual(['p5:脚本'])
+  expect(found('organization 5')).toEqual(['o5', `o5:${STUDIO}`, 'o5:原作'])
+  expect(found('監督 脚本')).toEqual([])
+})
+
 test('only works of the scope are looked at, each once, and numbers that nobody knows are passed over', () => {
   expect(ids({}, { scope: { kind: 'works', ids: [3, 1, 3, 77] } })).toEqual([3, 1])
 })
@@ -265,6 +276,20 @@ test('the works and the counts of all options are those of looking at each work 
         without: works.filter((one) => meets(one, withoutCondition(conditions, condition))).length,
       }))
       expect(answer.blame).toEqual(expected.length === 0 ? blamed : [])
+    }),
+  )
+})
+
+test('of many options those of most works are offered, and how many more there are', () => {
+  const every = (works: readonly AnyWork[], most: number) =>
+    exploreWorks(tableOf(works), ask({ facets: { staff: { text: '', most } } })).facets.staff
+  fc.assert(
+    fc.property(fc.array(anyWork, { maxLength: 12 }), fc.integer({ min: 0, max: 9 }), (works, most) => {
+      const all = every(works, 99)?.options ?? []
+      const some = every(works, most)
+      expect(all.map(({ count }) => count)).toEqual(all.map(({ count }) => count).toSorted((a, b) => b - a))
+      expect(some?.options).toEqual(all.slice(0, most))
+      expect(some?.more).toBe(Math.max(0, all.length - most))
     }),
   )
 })

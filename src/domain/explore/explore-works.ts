@@ -1,5 +1,4 @@
 import { inOrder } from '#domain/ranks.ts'
-import { textFilter } from '#domain/search-text.ts'
 
 import {
   conditionsIn,
@@ -121,7 +120,7 @@ function answerOfOne(table: WorkTable, facet: OneFacet, places: Int32Array): Fac
 }
 
 function answerOfLacks(table: WorkTable, places: Int32Array): FacetAnswer<string> {
-  const { counts, none } = countsOf(table, 'lacks', places)
+  const { counts, none } = table.many.lacks.countsIn(places)
   const options = FIXED.lacks.map((option) => {
     const code = table.codeOf('lacks', option)
     return { option, count: code === undefined ? 0 : (counts[code] ?? 0) }
@@ -136,20 +135,19 @@ function answerOfMany(
   places: Int32Array,
   chosen: readonly (number | string)[],
 ): FacetAnswer<number | string> {
-  const { counts, none } = countsOf(table, facet, places)
+  const { counts, none } = table.many[facet].countsIn(places)
   const own = new Set(chosen.flatMap((option) => table.codeOf(facet, option) ?? []))
-  const test = textFilter(text)
-  const codes: number[] = []
-  const wordless = text.trim() === ''
+  const isWanted = text.trim() === '' ? () => true : table.finder(facet, text)
+  const codes = new Uint32Array(counts.length)
+  let size = 0
   counts.forEach((count, code) => {
-    if (count > 0 && !own.has(code) && (wordless || test(table.nameOf(facet, code)))) codes.push(code)
+    if (count > 0 && !own.has(code) && isWanted(code)) codes[size++] = code
   })
   const option = (code: number): OptionCount<number | string> => ({
     option: table.optionOf(facet, code),
     count: counts[code] ?? 0,
   })
-  // Whoever is in most works first; of equals, the one that was met first.
-  codes.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+  const shown = mostFrequent(codes.subarray(0, size), counts, Math.max(0, most))
   return {
     options: [
       // What was chosen is there, even where nothing has it any more: it must be possible to take it back.
@@ -157,32 +155,29 @@ function answerOfMany(
         const code = table.codeOf(facet, value)
         return { option: value, count: code === undefined ? 0 : (counts[code] ?? 0) }
       }),
-      ...codes.slice(0, Math.max(0, most)).map(option),
+      ...Array.from(shown, option),
     ],
-    more: Math.max(0, codes.length - Math.max(0, most)),
+    more: size - shown.length,
     unknown: none,
   }
 }
 
-/** How many of the works have each value, and how many have none. */
-function countsOf(
-  table: WorkTable,
-  facet: ManyFacet,
-  places: Int32Array,
-): { readonly counts: Uint32Array; readonly none: number } {
-  const { starts, codes, values } = table.many[facet]
-  const counts = new Uint32Array(values.length)
-  let none = 0
-  for (const place of places) {
-    const from = starts[place] ?? 0
-    const until = starts[place + 1] ?? 0
-    if (from === until) none += 1
-    for (let at = from; at < until; at += 1) {
-      const code = codes[at] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-  }
-  return { counts, none }
+/**
+ * The first so many codes when those of most works stand first, and of equals the one that was met first; the codes come
+ * upwards. Most people are in one work or two: they are counted, and never sorted.
+ */
+function mostFrequent(codes: Uint32Array, counts: Uint32Array, most: number): Uint32Array {
+  const countOf = (code: number): number => counts[code] ?? 0
+  const largest = codes.reduce((held, code) => Math.max(held, countOf(code)), 0)
+  const having = new Uint32Array(largest + 1)
+  for (const code of codes) having[countOf(code)] = (having[countOf(code)] ?? 0) + 1
+  let least = largest
+  for (let sum = having[least] ?? 0; sum < most && least > 0; sum += having[least] ?? 0) least -= 1
+  const above = codes
+    .filter((code) => countOf(code) > least)
+    .toSorted((a, b) => countOf(b) - countOf(a) || a - b)
+  const equal = codes.filter((code) => countOf(code) === least)
+  return Uint32Array.of(...above, ...equal.subarray(0, Math.max(0, most - above.length))).subarray(0, most)
 }
 
 function rangeAnswer(table: WorkTable, facet: RangeFacet, places: Int32Array): RangeAnswer {

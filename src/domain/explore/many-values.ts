@@ -7,6 +7,13 @@ export interface ManyValues {
   readonly values: readonly number[]
   /** The code of a value; undefined for one that no work has. */
   codeOf(value: number): number | undefined
+  /** How often each code is among the works at these places, each of them given once, and how many of those have none. */
+  countsIn(places: Int32Array): Counts
+}
+
+export interface Counts {
+  readonly counts: Uint32Array
+  readonly none: number
 }
 
 /**
@@ -40,7 +47,35 @@ export function manyValues(places: number, pairs: Pairs): ManyValues {
     sorted[to] = codes[pair] ?? 0
     next[place] = to + 1
   }
-  return { ...onceEach(starts, sorted, values.length), values, codeOf: (value) => codeOf.get(value) }
+  const own = onceEach(starts, sorted, values.length)
+  // A list is first looked at under no condition, and often again: that is counted once.
+  let ofAll: Counts | undefined
+  return {
+    ...own,
+    values,
+    codeOf: (value) => codeOf.get(value),
+    countsIn: (some) =>
+      some.length === places
+        ? (ofAll ??= counted(own, values.length, some))
+        : counted(own, values.length, some),
+  }
+}
+
+type Flat = Pick<ManyValues, 'starts' | 'codes'>
+
+function counted({ starts, codes }: Flat, size: number, places: Int32Array): Counts {
+  const counts = new Uint32Array(size)
+  let none = 0
+  for (const place of places) {
+    const from = starts[place] ?? 0
+    const until = starts[place + 1] ?? 0
+    if (from === until) none += 1
+    for (let at = from; at < until; at += 1) {
+      const code = codes[at] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+  }
+  return { counts, none }
 }
 
 /** Pairs of the place of a work and one of its values, side by side. */
@@ -49,11 +84,7 @@ export interface Pairs {
   readonly values: readonly number[]
 }
 
-function onceEach(
-  starts: Uint32Array,
-  codes: Uint32Array,
-  count: number,
-): Pick<ManyValues, 'starts' | 'codes'> {
+function onceEach(starts: Uint32Array, codes: Uint32Array, count: number): Flat {
   const seenAt = new Int32Array(count).fill(-1)
   const kept = new Uint32Array(codes.length)
   const from = new Uint32Array(starts.length)

@@ -1,12 +1,17 @@
 import type { StaffOption } from './conditions.ts'
 import { readStaffOption, writeStaffOption, type StaffName } from './staff-option.ts'
-import type { ExploredParts, ExploredStaff } from './work-table.ts'
+import type { ExploredStaff } from './work-table.ts'
 
 /** Staff options as numbers: of 100,000 works there are too many to be kept as texts. */
 export interface StaffNumbers {
-  /** Both options that a row of staff counts for: whoever it is in any role, and in this one. */
-  numbersOf(row: ExploredStaff): readonly number[]
+  /** Calls with both options that a row of staff counts for: whoever it is in any role, and in this one. */
+  eachOf(row: ExploredStaff, call: (number: number) => void): void
   optionOf(number: number): StaffOption
+  nameOf(number: number): StaffName
+  /** The role of an option; null for any. */
+  roleOf(number: number): string | null
+  /** The number of the same person or organization in any role. */
+  inAnyRole(number: number): number
   /** Undefined for an option that is none, or whose role nobody has. */
   numberOf(option: StaffOption): number | undefined
 }
@@ -27,20 +32,27 @@ export function staffNumbers(): StaffNumbers {
     return code
   }
 
+  function roleOf(number: number): string | null {
+    return roles[(number % ROLES) - 1] ?? null
+  }
+
+  function nameOf(number: number): StaffName {
+    const own = Math.floor(number / ROLES)
+    const kind = own % 2 === 0 ? 'person' : 'organization'
+    return { kind, id: Math.floor(own / 2), role: roleOf(number) }
+  }
+
   return {
-    numbersOf(row) {
+    eachOf(row, call) {
       const any = inAnyRole(row)
       const code = row.role === null ? undefined : codeOf(row.role)
-      return code === undefined ? [any] : [any, any + code]
+      call(any)
+      if (code !== undefined) call(any + code)
     },
-    optionOf(number) {
-      const own = Math.floor(number / ROLES)
-      return writeStaffOption({
-        kind: own % 2 === 0 ? 'person' : 'organization',
-        id: Math.floor(own / 2),
-        role: roles[(number % ROLES) - 1] ?? null,
-      })
-    },
+    optionOf: (number) => writeStaffOption(nameOf(number)),
+    nameOf,
+    roleOf,
+    inAnyRole: (number) => number - (number % ROLES),
     numberOf(option) {
       const name = readStaffOption(option)
       if (name === null) return undefined
@@ -53,11 +65,4 @@ export function staffNumbers(): StaffNumbers {
 
 function inAnyRole({ kind, id }: Pick<StaffName, 'kind' | 'id'>): number {
   return (2 * id + (kind === 'person' ? 0 : 1)) * ROLES
-}
-
-/** The texts in which an option is looked for: each name, with the role where it has one. */
-export function staffNames(option: StaffOption, names: ExploredParts['names']): readonly string[] {
-  const name = readStaffOption(option)
-  if (name === null) return []
-  return names(name.kind, name.id).map((one) => (name.role === null ? one : `${one} ${name.role}`))
 }

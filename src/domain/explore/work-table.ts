@@ -9,9 +9,10 @@ import { STATUS_STATES, type StatusState } from '#domain/status.ts'
 import { displayTitle, type TitleChoice, type WorkTitles } from '#domain/titles.ts'
 
 import { LACKS, ORIGINS, type Lack, type Origin, type OptionFacet, type RangeFacet } from './conditions.ts'
-import { manyValues, type ManyValues, type Pairs } from './many-values.ts'
+import { manyValues, type ManyValues } from './many-values.ts'
 import type { ExploreSort } from './question.ts'
-import { staffNames, staffNumbers } from './staff-numbers.ts'
+import { createNameTexts } from './name-texts.ts'
+import { staffNumbers } from './staff-numbers.ts'
 
 /** A work as it is explored. Null is Annict's own "unknown"; what is undefined was never told. */
 export interface ExploredWork extends WorkTitles {
@@ -81,8 +82,8 @@ export interface WorkTable {
   optionOf(facet: ManyFacet, code: number): number | string
   /** The code of such an option; undefined where no work has it. */
   codeOf(facet: ManyFacet, option: number | string): number | undefined
-  /** The folded names of an option, on lines of their own. */
-  nameOf(facet: Exclude<ManyFacet, 'lacks'>, code: number): SearchText
+  /** Tells by its code whether every word of a text stands in one of the names of an option. */
+  finder(facet: Exclude<ManyFacet, 'lacks'>, text: string): (code: number) => boolean
 }
 
 export type OneFacet = Extract<OptionFacet, 'media' | 'status' | 'origin'>
@@ -102,49 +103,40 @@ export function createWorkTable({ works: given, casts, staffs, channels, names }
       return own === undefined ? -1 : all.indexOf(own)
     }),
   })
-  const pairs = <Row extends { readonly work: number }>(
+  const numbers = staffNumbers()
+  /** All values of a facet; there may be millions, so that nothing is made for each. */
+  const manyOf = <Row extends { readonly work: number }>(
     rows: readonly Row[],
-    value: (row: Row) => readonly number[],
-  ): Pairs => {
-    const found = { places: [] as number[], values: [] as number[] }
+    each: (row: Row, add: (value: number) => void) => void,
+  ): ManyValues => {
+    const pairs = { places: [] as number[], values: [] as number[] }
+    let at = 0
+    const add = (value: number): void => {
+      pairs.places.push(at)
+      pairs.values.push(value)
+    }
     for (const row of rows) {
       const place = placeOf.get(row.work)
       if (place === undefined) continue
-      for (const one of value(row)) {
-        found.places.push(place)
-        found.values.push(one)
-      }
+      at = place
+      each(row, add)
     }
-    return found
+    return manyValues(works.length, pairs)
   }
-  const lacking: Pairs = {
-    places: works.flatMap(({ has }, place) => LACKS.flatMap((lack) => (has[lack] === false ? [place] : []))),
-    values: works.flatMap(({ has }) => LACKS.flatMap((lack, code) => (has[lack] === false ? [code] : []))),
-  }
-  const numbers = staffNumbers()
   const many: WorkTable['many'] = {
-    studio: manyValues(
-      works.length,
-      pairs(staffs, ({ kind, id, role }) =>
-        kind === 'organization' && role !== null && staffRole(role) === 'studio' ? [id] : [],
-      ),
+    studio: manyOf(staffs, ({ kind, id, role }, add) => {
+      if (kind === 'organization' && role !== null && staffRole(role) === 'studio') add(id)
+    }),
+    staff: manyOf(staffs, (row, add) => numbers.eachOf(row, add)),
+    cast: manyOf(casts, ({ person }, add) => add(person)),
+    channel: manyOf(channels, ({ channel }, add) => add(channel)),
+    lacks: manyOf(
+      works.map(({ annictId, has }) => ({ work: annictId, has })),
+      ({ has }, add) => LACKS.forEach((lack, code) => has[lack] === false && add(code)),
     ),
-    staff: manyValues(
-      works.length,
-      pairs(staffs, (row) => numbers.numbersOf(row)),
-    ),
-    cast: manyValues(
-      works.length,
-      pairs(casts, ({ person }) => [person]),
-    ),
-    channel: manyValues(
-      works.length,
-      pairs(channels, ({ channel }) => [channel]),
-    ),
-    lacks: manyValues(works.length, lacking),
   }
   const ranks = new Map<string, Float64Array>()
-  const nameTexts = new Map<string, SearchText>()
+  const nameTexts = createNameTexts(names)
   let texts: readonly SearchText[] | undefined
 
   return {
@@ -188,26 +180,17 @@ export function createWorkTable({ works: given, casts, staffs, channels, names }
       }
       return many[facet].codeOf(Number(option))
     },
-    nameOf(facet, code) {
-      const key = `${facet} ${code}`
-      let known = nameTexts.get(key)
-      if (known === undefined) {
-        const value = many[facet].values[code] ?? 0
-        const texts =
-          facet === 'staff'
-            ? staffNames(numbers.optionOf(value), names)
-            : names(facet === 'cast' ? 'person' : facet === 'studio' ? 'organization' : facet, value)
-        const each = texts.map((text) => searchText({ title: text }))
-        known = {
-          folded: each.map(({ folded }) => folded.trim()).join('\n'),
-          plain: each.map(({ plain }) => plain.trim()).join('\n'),
-        }
-        nameTexts.set(key, known)
-      }
-      return known
+    finder(facet, text) {
+      const { values } = many[facet]
+      const test =
+        facet === 'staff' ? nameTexts.staffFinder(numbers, text) : nameTexts.finder(NAMED[facet], text)
+      return (code) => test(values[code] ?? 0)
     },
   }
 }
+
+/** Whose names the options of a facet are looked for by. */
+const NAMED = { cast: 'person', studio: 'organization', channel: 'channel' } as const
 
 function rankBy(key: ExploreSort, works: readonly ExploredWork[], titles: TitleChoice): Float64Array {
   switch (key) {
