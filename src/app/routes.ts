@@ -19,6 +19,7 @@ import { createPersonRoute } from '#pages/person/route.ts'
 import { createReviewsRoute } from '#pages/reviews/route.ts'
 import { createTimelineRoute } from '#pages/timeline/route.ts'
 import { createUserRoute } from '#pages/user/route.ts'
+import { createSearchRoute } from '#pages/search/route.ts'
 import { createSeriesRoute } from '#pages/series/route.ts'
 import { createSettingsRoute } from '#pages/settings/route.ts'
 import { createCurrentSeasonRoute, createSeasonRoute } from '#pages/seasons/route.ts'
@@ -44,6 +45,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createCurrentSeasonRoute(root),
     createSeasonRoute(root),
     createWorkRoute(root),
+    createSearchRoute(root),
     createReviewsRoute(root),
     createEpisodeRoute(root),
     createPersonRoute(root),

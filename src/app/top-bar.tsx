@@ -1,6 +1,14 @@
 import type { MouseEvent } from 'react'
 
-import { accountPath, budgetPath, homePath, settingsPath } from '#domain/paths.ts'
+import {
+  accountPath,
+  budgetPath,
+  homePath,
+  libraryPath,
+  searchPath,
+  settingsPath,
+  timelinePath,
+} from '#domain/paths.ts'
 import { BudgetChip } from '#features/budget/budget-chip.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
@@ -35,9 +43,17 @@ export function TopBar() {
         </PageLink>
         <nav className={styles.pages} aria-label={messages.pages}>
           <PageLink to={homePath}>{messages.nav.season}</PageLink>
-          <PageLink to={budgetPath}>{messages.nav.budget}</PageLink>
+          <PageLink to={searchPath}>{messages.nav.search}</PageLink>
+          <PageLink to={libraryPath}>{messages.nav.library}</PageLink>
+          <PageLink to={timelinePath}>{messages.nav.timeline}</PageLink>
+          {/* In narrow windows the gauge and the menu lead to these. */}
+          <PageLink to={budgetPath} className={styles.wide}>
+            {messages.nav.budget}
+          </PageLink>
           <PageLink to={accountPath}>{messages.nav.account}</PageLink>
-          <PageLink to={settingsPath}>{messages.nav.settings}</PageLink>
+          <PageLink to={settingsPath} className={styles.wide}>
+            {messages.nav.settings}
+          </PageLink>
         </nav>
         <span className={styles.grow} />
         <BudgetChip

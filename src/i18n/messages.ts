@@ -7,6 +7,7 @@ import type { failures } from './ja/failures.ts'
 import type { lists } from './ja/lists.ts'
 import type { people } from './ja/people.ts'
 import type { rare } from './ja/rare.ts'
+import type { search } from './ja/search.ts'
 import type { seasons } from './ja/seasons.ts'
 import type { settings } from './ja/settings.ts'
 import type { shell } from './ja/shell.ts'
@@ -26,6 +27,7 @@ export interface Messages {
   account: typeof account
   people: typeof people
   rare: typeof rare
+  search: typeof search
   seasons: typeof seasons
   settings: typeof settings
   lists: typeof lists
@@ -50,6 +52,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     account: async () => (await import('./ja/account.ts')).account,
     people: async () => (await import('./ja/people.ts')).people,
     rare: async () => (await import('./ja/rare.ts')).rare,
+    search: async () => (await import('./ja/search.ts')).search,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     settings: async () => (await import('./ja/settings.ts')).settings,
     lists: async () => (await import('./ja/lists.ts')).lists,
@@ -67,6 +70,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     account: async () => (await import('./en/account.ts')).account,
     people: async () => (await import('./en/people.ts')).people,
     rare: async () => (await import('./en/rare.ts')).rare,
+    search: async () => (await import('./en/search.ts')).search,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     settings: async () => (await import('./en/settings.ts')).settings,
     lists: async () => (await import('./en/lists.ts')).lists,

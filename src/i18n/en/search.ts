@@ -1,0 +1,51 @@
+import { isolated } from '#i18n/isolate.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { grouped } from '#i18n/numbers.ts'
+
+export const search: Messages['search'] = {
+  title: 'Search',
+  titleOf: (text: string) => `Search for “${isolated(text)}”`,
+  field: 'Search works, people, characters, organizations and series',
+  hint: 'Title, reading, romaji, English, a name, Annict’s number or address',
+  note: 'Looks through what is held here (0 requests).',
+  known: (parts: string) => `Held here: ${parts}`,
+  kinds: {
+    works: 'Works',
+    person: 'People',
+    character: 'Characters',
+    organization: 'Organizations',
+    series: 'Series',
+  },
+  kindCount: (kind: string, count: number) => `${kind} ${grouped(count)}`,
+  matches: { exact: 'Exact', prefix: 'Beginning', substring: 'Within', near: 'Near' },
+  more: (count: number) => `${grouped(count)} more. Type a little more to narrow them.`,
+  narrow: 'Narrow works by conditions',
+  allWorks: 'See all works held here',
+  everything: 'Search everything',
+  none: (text: string) => `Nothing held here matches “${isolated(text)}”.`,
+  nothingHeld: 'Nothing is held here yet. Open a list of a season, or search on Annict, and it grows.',
+  ask: 'Search on Annict',
+  asking: 'Searching on Annict',
+  asked: (parts: string) => `From Annict: ${parts}`,
+  askedNone: 'Annict has nothing either.',
+  askedMore: 'There are many; the first of them were received.',
+  latin:
+    'Annict searches by Japanese title and reading. English titles and romaji are found among the works held here only.',
+  held: 'What Annict found is held here.',
+  signedOut: 'Searching on Annict needs a sign-in. What is held here can be seen as it is.',
+  history: 'Searched lately',
+  clearHistory: 'Clear the history',
+  jump: 'Open this page',
+  jumps: {
+    address: 'An address on Annict',
+    works: (id: number) => `Work ${id}`,
+    people: (id: number) => `Person ${id}`,
+    characters: (id: number) => `Character ${id}`,
+    organizations: (id: number) => `Organization ${id}`,
+    series: (id: number) => `Series ${id}`,
+    episodes: (id: number) => `Episode ${id}`,
+  },
+  results: 'Found',
+  noFinder: 'What is held here cannot be read. Searching on Annict still works.',
+  yearUnknown: 'year unknown',
+}
