@@ -22,8 +22,8 @@ export function CoverageLine({ coverage, within, withStatus }: CoverageLineProps
   if (works === 0) return null
   const whole = casts === works && staffs === works && series === works
   return (
-    <>
-      <p className={styles.coverage}>
+    <div className={styles.coverage}>
+      <p className={styles.known}>
         <span>{whole ? messages.complete : messages.casts(casts, works)}</span>
         {!whole && <span>{messages.staffs(staffs)}</span>}
         {!whole && <span>{messages.series(series)}</span>}
@@ -31,6 +31,6 @@ export function CoverageLine({ coverage, within, withStatus }: CoverageLineProps
         {withStatus && status < works && <span>{messages.status(status)}</span>}
       </p>
       {(!whole || completion.state.kind !== 'idle') && <CompletionBar completion={completion} />}
-    </>
+    </div>
   )
 }

@@ -154,7 +154,10 @@ function OptionSection({ facet, explored, conditions, wanted, onWant, onChange }
           onText={(next) => onWant({ ...wanted, text: next })}
         />
       )}
-      {answer !== undefined && (
+      {answer !== undefined && answer.options.length === 0 && text.trim() === '' && (
+        <p className={styles.note}>{messages.notHeld}</p>
+      )}
+      {answer !== undefined && (answer.options.length > 0 || text.trim() !== '') && (
         <>
           <FacetOptionList key={text} {...{ facet, answer, conditions, onChange }} names={explored.names} />
           {answer.more > 0 && wanted !== null && (
@@ -184,7 +187,7 @@ interface SectionProps {
 
 function Section({ title, chosen, open: given, onOpen, children }: SectionProps) {
   const format = useFormat()
-  const [own, setOwn] = useState(chosen > 0)
+  const [own, setOwn] = useState(true)
   const open = given ?? own
   return (
     <details

@@ -135,7 +135,7 @@ function Explorer(props: ExplorerProps) {
         onChange={change}
         onOpen={() => setOpen(true)}
       />
-      {notes}
+      <ConditionChips conditions={conditionsOf(given)} onChange={narrow} onLast={toList} />
       <div className={styles.line}>
         <span className={styles.total}>{count}</span>
         <span>{messages.free}</span>
@@ -147,7 +147,7 @@ function Explorer(props: ExplorerProps) {
         within={scope.kind === 'all' ? null : scope.ids}
         withStatus={withStatus}
       />
-      <ConditionChips conditions={conditionsOf(given)} onChange={narrow} onLast={toList} />
+      {notes}
       <LiveRegion>{said}</LiveRegion>
       {/* Holds the focus when the button that brought works back goes with what it stood in. */}
       <section ref={list} tabIndex={-1} aria-label={name} className={styles.place}>

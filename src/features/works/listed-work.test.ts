@@ -28,10 +28,10 @@ test('what an answer leaves out is unknown', () => {
 
 test('the first broadcast is the earliest that is no repeat and was not taken back', () => {
   const nodes = [
-    { startedAt: '2026-04-01T00:00:00Z', rebroadcast: true, state: 'PUBLISHED' },
-    { startedAt: '2026-04-02T00:00:00Z', rebroadcast: false, state: 'HIDDEN' },
-    { startedAt: 'soon', rebroadcast: false, state: 'PUBLISHED' },
-    { startedAt: '2026-04-04T16:30:00Z', rebroadcast: false, state: 'PUBLISHED' },
+    { annictId: 1, startedAt: '2026-04-01T00:00:00Z', rebroadcast: true, state: 'PUBLISHED' },
+    { annictId: 1, startedAt: '2026-04-02T00:00:00Z', rebroadcast: false, state: 'HIDDEN' },
+    { annictId: 1, startedAt: 'soon', rebroadcast: false, state: 'PUBLISHED' },
+    { annictId: 1, startedAt: '2026-04-04T16:30:00Z', rebroadcast: false, state: 'PUBLISHED' },
   ] as const
   expect(slotsOf(nodes)).toHaveLength(3)
   expect(listedWorks([{ ...row, programs: { nodes } }])[0]?.firstBroadcast).toBe(Date.UTC(2026, 3, 4, 16, 30))

@@ -48,6 +48,7 @@ export const explore: typeof source = {
   find: (facet) => `Find by name: ${facet}`,
   none: 'Nothing matches.',
   more: (count) => `${grouped(count)} more can be found by name.`,
+  notHeld: 'Nothing is held of this yet. “Look them up” above the list finds out.',
   showMore: 'Show more',
   notKnown: (count) => `unknown of ${works(count)}`,
   range: {

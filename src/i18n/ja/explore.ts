@@ -46,6 +46,7 @@ export const explore = {
   find: (facet: string) => `${facet}の名前をさがす`,
   none: 'あてはまるものがありません。',
   more: (count: number) => `ほか ${grouped(count)}件は名前でさがせます。`,
+  notHeld: '手元のデータでは、まだわかりません。一覧の上の「調べる」でわかります。',
   showMore: 'もっと見る',
   notKnown: (count: number) => `不明 ${grouped(count)}作品`,
   range: {
