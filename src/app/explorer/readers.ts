@@ -7,10 +7,10 @@ import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts
 import type { ShownWork, WorkTimes } from '#domain/explore/shown-work.ts'
 import { createWorkTable, type WorkTable } from '#domain/explore/work-table.ts'
 import type { FindAnswer, FindQuestion, NameKind } from '#domain/find/answer.ts'
-import { createFindIndex, type Named } from '#domain/find/find-index.ts'
+import { createFindIndex, type FindIndex, type Named } from '#domain/find/find-index.ts'
 
 import { exploredParts } from './explored-parts.ts'
-import { bareRows } from './facts-of-row.ts'
+import { bareRows, type Bare } from './facts-of-row.ts'
 import {
   findableCharacters,
   findableOrganizations,
@@ -43,16 +43,19 @@ export const catalogueReaders = ((all) => {
   const shown = remade(all, ['work', 'program', 'ownWork'], ({ work, program, ownWork }) =>
     createShownWorks({ work: bareRows(work), program: bareRows(program), ownWork: bareRows(ownWork) }),
   )
-  const works = remade(all, ['work'], (rows) => findIndexOf(findableWorks(bareRows(rows.work))))
+  const findable = <K extends Kind, Thing extends Named>(
+    kind: K,
+    make: (rows: readonly Bare<K>[]) => readonly Thing[],
+  ): (() => Promise<Findable<Thing>>) =>
+    remade(all, [kind], (rows, before: Findable<Thing> | null) =>
+      findIndexOf(make(bareRows<K>(rows[kind])), before),
+    )
+  const works = findable('work', findableWorks)
   const names = {
-    person: remade(all, ['person'], (rows) => findIndexOf(findablePeople(bareRows(rows.person)))),
-    character: remade(all, ['character'], (rows) =>
-      findIndexOf(findableCharacters(bareRows(rows.character))),
-    ),
-    organization: remade(all, ['organization'], (rows) =>
-      findIndexOf(findableOrganizations(bareRows(rows.organization))),
-    ),
-    series: remade(all, ['series'], (rows) => findIndexOf(findableSeries(bareRows(rows.series)))),
+    person: findable('person', findablePeople),
+    character: findable('character', findableCharacters),
+    organization: findable('organization', findableOrganizations),
+    series: findable('series', findableSeries),
   }
   return {
     explore: async (question: ExploreQuestion): Promise<ExploreAnswer> =>
@@ -89,15 +92,26 @@ export const catalogueReaders = ((all) => {
   }
 }) satisfies MakeReaders
 
-function findIndexOf<Thing extends Named>(things: readonly Thing[]) {
-  return { index: createFindIndex(things), count: things.length }
+interface Findable<Thing extends Named> {
+  readonly index: FindIndex<Thing>
+  readonly count: number
 }
 
-/** Makes something out of all rows of some kinds, and anew only when one of the kinds has changed. */
+function findIndexOf<Thing extends Named>(
+  things: readonly Thing[],
+  before: Findable<Thing> | null,
+): Findable<Thing> {
+  return { index: createFindIndex(things, before?.index.keys), count: things.length }
+}
+
+/**
+ * Makes something out of all rows of some kinds, and anew only when one of the kinds has changed; `make` is then handed what
+ * it made before, to take from it what is the same.
+ */
 function remade<K extends Kind, Made>(
   all: AllRows,
   kinds: readonly K[],
-  make: (rows: Readonly<Record<K, readonly Row[]>>) => Made,
+  make: (rows: Readonly<Record<K, readonly Row[]>>, before: Made | null) => Made,
 ): () => Promise<Made> {
   let held: { readonly of: readonly (readonly Row[])[]; readonly made: Made } | null = null
   return async () => {
@@ -109,7 +123,7 @@ function remade<K extends Kind, Made>(
         K,
         readonly Row[]
       >
-      held = { of: lists, made: make(rows) }
+      held = { of: lists, made: make(rows, held?.made ?? null) }
     }
     return held.made
   }

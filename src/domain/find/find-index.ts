@@ -1,4 +1,4 @@
-import { isOneEditAway } from './one-edit.ts'
+import { beginsAlmostWith } from './one-edit.ts'
 import { kanaKey, searchKey, type SearchKey } from './search-key.ts'
 
 /** Something that has names. */
@@ -29,32 +29,49 @@ export interface Hits<Thing extends Named> {
 export interface FindIndex<Thing extends Named> {
   /** The closest first, at most so many. None for a blank query. */
   find(query: string, most: number): Hits<Thing>
+  /** Every name in the form in which it is compared, for the index that takes the place of this one. */
+  readonly keys: ReadonlyMap<string, SearchKey>
 }
 
 /** Fewer letters than this have too much one letter away. */
 const NEAR_LETTERS = 4
 
-export function createFindIndex<Thing extends Named>(things: readonly Thing[]): FindIndex<Thing> {
+/** As soon as so many are found, nobody has to be told what else might have been meant. */
+const ENOUGH = 5
+
+/** `known` is what an earlier index has made of names: most of them are still the same. */
+export function createFindIndex<Thing extends Named>(
+  things: readonly Thing[],
+  known: ReadonlyMap<string, SearchKey> = new Map(),
+): FindIndex<Thing> {
+  const made = new Map<string, SearchKey>()
+  function keyOf(name: string): SearchKey {
+    let key = made.get(name)
+    if (key === undefined) made.set(name, (key = known.get(name) ?? searchKey(name)))
+    return key
+  }
   const keys = things.map(({ names }) =>
-    names.map(searchKey).filter(({ strict, loose }) => strict !== '' || loose !== ''),
+    names.map(keyOf).filter(({ strict, loose }) => strict !== '' || loose !== ''),
   )
   return {
+    keys: made,
     find(query, most) {
       const whole = wordOf(query)
       const words = query.split(/\s+/u).map(wordOf).filter(isWord)
       if (!isWord(whole) || words.length === 0) return { hits: [], total: 0 }
       const found: { place: number; match: number; weight: number }[] = []
+      const matched = new Set<number>()
       const note = (place: number, match: number): void => {
+        matched.add(place)
         found.push({ place, match, weight: things[place]?.weight ?? 0 })
       }
       keys.forEach((names, place) => {
         const match = closest(names, whole, words)
         if (match !== null) note(place, match)
       })
-      // A typing error is only worth looking for where nothing else is meant.
-      if (found.length === 0 && whole.key.loose.length >= NEAR_LETTERS)
+      if (found.length < ENOUGH && whole.key.loose.length >= NEAR_LETTERS)
         keys.forEach((names, place) => {
-          if (names.some((name) => isNear(name, whole))) note(place, NEAR)
+          if (!matched.has(place) && names.some((name) => isNear(name, whole))) note(place, NEAR)
         })
       found.sort((a, b) => a.match - b.match || b.weight - a.weight || a.place - b.place)
       return {
@@ -114,9 +131,8 @@ function placeIn(name: string, word: string): number {
 
 /** Whether the name, or as much of its beginning as was typed, is one letter off. */
 function isNear({ loose }: SearchKey, { key, kana }: Word): boolean {
-  return [key.loose, kana ?? ''].some(
-    (word) =>
-      word.length >= NEAR_LETTERS &&
-      [0, -1, 1].some((more) => isOneEditAway(loose.slice(0, word.length + more), word)),
+  return (
+    (key.loose.length >= NEAR_LETTERS && beginsAlmostWith(loose, key.loose)) ||
+    (kana !== null && kana.length >= NEAR_LETTERS && beginsAlmostWith(loose, kana))
   )
 }

@@ -1,12 +1,16 @@
-/** Whether one text becomes the other by one letter more, less, other, or by two neighbours changing places; or by nothing. */
-export function isOneEditAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  const same = (from: number, to: number): boolean => short.slice(from) === long.slice(to)
-  if (short.length < long.length) return same(start, start + 1)
-  const swapped =
-    short[start] === long[start + 1] && short[start + 1] === long[start] && same(start + 2, start + 2)
-  return same(start + 1, start + 1) || swapped
+/**
+ * Whether a text begins with a word, or with what becomes the word by one letter more, less, other, or by two neighbours
+ * changing places. Nothing is made on the way: it is asked of every name at a key press.
+ */
+export function beginsAlmostWith(text: string, word: string): boolean {
+  let same = 0
+  while (same < word.length && word[same] === text[same]) same += 1
+  if (same === word.length) return true
+  const goesOn = (from: number, at: number): boolean => text.startsWith(word.slice(from), at)
+  const swapped = word[same] === text[same + 1] && word[same + 1] === text[same]
+  return (
+    (same < text.length && (goesOn(same + 1, same + 1) || goesOn(same, same + 1))) ||
+    goesOn(same + 1, same) ||
+    (swapped && goesOn(same + 2, same + 2))
+  )
 }

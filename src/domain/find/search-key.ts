@@ -7,7 +7,7 @@ import { foldForSearch } from '#domain/search-text.ts'
 export interface SearchKey {
   /** Folded; the stricter form. */
   readonly strict: string
-  /** Beyond that all numerals as digits, and long vowels as short ones. */
+  /** Beyond that all numerals as digits, long vowels as short ones, and signs that are read as letters as those. */
   readonly loose: string
 }
 
@@ -26,15 +26,30 @@ export function kanaKey(word: string): string | null {
 }
 
 function looseKey(text: string): string {
-  return shortVowels(foldForSearch(digits(text.normalize('NFKC'))))
+  return shortVowels(foldForSearch(letters(digits(text))))
+}
+
+/** SPY×FAMILY as people type it, and an @ that stands for an a. */
+function letters(text: string): string {
+  return text.replace(/[×✕✖╳]/g, 'x').replace(/(?<=\p{L})@(?=\p{L})/gu, 'a')
 }
 
 /** Ⅱ, II, 第二期 and 二期 as 2; letters and kanji that only might be numbers stay what they are. */
 function digits(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}])[IVX]+(?![\p{L}\p{N}])/gu, (roman) => String(romanNumber(roman) ?? roman))
+    .replace(/[\u2160-\u217b]+/g, (sign) => digitsOf(sign.normalize('NFKC').toUpperCase()))
+    .normalize('NFKC')
+    .replace(ROMAN, digitsOf)
     .replace(COUNTED, (kanji) => String(kanjiNumber(kanji) ?? kanji))
 }
+
+function digitsOf(roman: string): string {
+  return String(romanNumber(roman) ?? roman)
+}
+
+/** By itself, or of two letters and more right behind kana or kanji. */
+const ROMAN =
+  /(?<![\p{L}\p{N}])[IVX]+(?![\p{L}\p{N}])|(?<![\p{sc=Latin}\p{N}])[IVX]{2,}(?![\p{sc=Latin}\p{N}])/gu
 
 /** Kanji behind 第, or before what is counted in titles. */
 const COUNTED = new RegExp(
