@@ -152,3 +152,9 @@ test('a name is near when some beginning of it is one edit away from what was ty
     { numRuns: 500 },
   )
 })
+
+test('what is typed in Latin letters is also asked for in kana, unless it is no Japanese', () => {
+  expect(kanaSpellings('Bocchi')).toEqual(['ぼっち', 'ボッチ'])
+  expect(kanaSpellings('kimi no')).toEqual(['きみの', 'キミノ'])
+  for (const text of ['', 'frieren', '見本', 'sp3y', '...']) expect(kanaSpellings(text)).toEqual([])
+})

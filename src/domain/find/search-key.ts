@@ -1,4 +1,4 @@
-import { toHiragana } from 'wanakana'
+import { toHiragana, toKatakana } from 'wanakana'
 
 import { KANJI_NUMERALS, kanjiNumber, romanNumber } from '#domain/numerals.ts'
 import { foldForSearch } from '#domain/search-text.ts'
@@ -13,6 +13,14 @@ export interface SearchKey {
 
 export function searchKey(text: string): SearchKey {
   return { strict: foldForSearch(text), loose: looseKey(text) }
+}
+
+/** A text of Latin letters in both kana, for a search that compares letter by letter; none where it is no Japanese. */
+export function kanaSpellings(text: string): readonly string[] {
+  const latin = text.normalize('NFKC').toLowerCase().trim()
+  if (!/^[a-z' -]+$/.test(latin)) return []
+  const spellings = [toHiragana(latin), toKatakana(latin)].map((kana) => kana.replace(/\s+/gu, ''))
+  return spellings.filter((kana) => kana !== '' && !/[a-z]/i.test(kana))
 }
 
 /** A word of Latin letters as somebody would write it in kana, in the loose form; null where it is no Japanese. */

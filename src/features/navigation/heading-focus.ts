@@ -2,7 +2,7 @@
 const HEADINGS = 'h1, h2, h3'
 
 /**
- * Puts the focus on the first heading of a region, and on the one that takes its place when the content arrives, until
+ * Puts the focus on the first heading of a region, or on what says by `data-first` that it is what people come for, and on the one that takes its place when the content arrives, until
  * the person moves it. Returns the undo.
  */
 export function keepOnHeading(region: HTMLElement | null): () => void {
@@ -24,8 +24,11 @@ export function nearestWithHeading(around: readonly HTMLElement[]): HTMLElement 
 }
 
 function focusHeading(region: HTMLElement): HTMLElement {
-  const target = region.querySelector<HTMLElement>(region.matches('main') ? 'h1' : HEADINGS) ?? region
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  const target =
+    region.querySelector<HTMLElement>('[data-first]') ??
+    region.querySelector<HTMLElement>(region.matches('main') ? 'h1' : HEADINGS) ??
+    region
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
   return target
 }

@@ -11,14 +11,17 @@ interface FilterFieldProps {
   readonly onText: (text: string) => void
   readonly className?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
+  /** Whether it takes the focus when its page is opened. */
+  readonly first?: boolean
 }
 
 /** A field that filters a list at each key press. While an input method composes, nothing is filtered yet. */
-export function FilterField({ label, hint, text, onText, className, ref }: FilterFieldProps) {
+export function FilterField({ label, hint, text, onText, className, ref, first }: FilterFieldProps) {
   const [composing, setComposing] = useState<string | null>(null)
   return (
     <SearchField
       ref={ref}
+      data-first={first}
       className={className}
       label={label}
       placeholder={hint}

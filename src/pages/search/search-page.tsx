@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { NAME_KINDS } from '#domain/find/answer.ts'
 import { useNote } from '#features/preferences/preferences-context.tsx'
 import { useTypedView } from '#features/explore/use-typed-view.ts'
+import { findByText } from '#features/catalogue/ask.ts'
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { FilterField } from '#features/works/filter-field.tsx'
-import { useMessages } from '#i18n/i18n.tsx'
+import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -52,19 +55,12 @@ interface SearchProps {
 function Search({ text, onText, onWorks }: SearchProps) {
   const messages = useMessages('search')
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const [note, keep] = useNote('searches')
   const searches = readSearches(note)
   const [asked, setAsked] = useState<string | null>(null)
   const remember = (): void => keep(noteSearch(searches, text))
   const sought = text.trim()
   const jumps = jumpsOf(sought)
-
-  useEffect(() => {
-    // Who comes here wants to type; on the way back the place is kept as it was left.
-    if (document.activeElement === document.body || document.activeElement?.tagName === 'H1')
-      field.current?.focus({ preventScroll: true })
-  }, [])
 
   function submit(): void {
     remember()
@@ -86,7 +82,7 @@ function Search({ text, onText, onWorks }: SearchProps) {
           }}
         >
           <FilterField
-            ref={field}
+            first
             className={styles.field}
             label={messages.field}
             hint={messages.hint}
@@ -100,9 +96,7 @@ function Search({ text, onText, onWorks }: SearchProps) {
       </search>
       {sought === '' ? (
         <Empty searches={searches} onSearch={onText} onClear={() => keep('[]')}>
-          <p>
-            <Button onClick={onWorks}>{messages.allWorks}</Button>
-          </p>
+          <Held onWorks={onWorks} />
         </Empty>
       ) : (
         <Found text={sought} onOpen={remember} onWorks={onWorks} />
@@ -140,6 +134,36 @@ function Empty({ searches, onSearch, onClear, children }: EmptyProps) {
         </section>
       )}
       {children}
+    </>
+  )
+}
+
+/** What there is to look through. */
+function Held({ onWorks }: { onWorks: () => void }) {
+  const messages = useMessages('search')
+  const format = useFormat()
+  const { value } = useCatalogue({
+    key: 'held',
+    kinds: ['work', 'person', 'character', 'organization', 'series'],
+    run: (catalogue) => findByText(catalogue, { text: '', works: 0, names: 0 }),
+  })
+  if (value === null) return null
+  const { works, ...names } = value.known
+  const counts = [
+    [messages.kinds.works, works] as const,
+    ...NAME_KINDS.map((kind) => [messages.kinds[kind], names[kind]] as const),
+  ].filter(([, count]) => count > 0)
+  if (counts.length === 0) return <p className={styles.none}>{messages.nothingHeld}</p>
+  return (
+    <>
+      <p className={styles.note}>
+        {messages.known(format.list(counts.map(([kind, count]) => messages.kindCount(kind, count))))}
+      </p>
+      {works > 0 && (
+        <p className={styles.all}>
+          <Button onClick={onWorks}>{messages.allWorks}</Button>
+        </p>
+      )}
     </>
   )
 }
