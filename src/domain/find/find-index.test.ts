@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { createFindIndex, type Named } from './find-index.ts'
+import { kanaSpellings } from './search-key.ts'
 import { beginsAlmostWith } from './one-edit.ts'
 
 function named(id: number, names: readonly string[], weight = 0): Named {
