@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#api/api-context.ts'
 import type { CatalogueKind, CatalogueReads, KnownRow } from '#api/catalogue.ts'
 
+import { createLatestQuestion } from './latest-question.ts'
+
 /** What a view reads of the catalogue. */
 export interface CatalogueRead<T> {
   /** What is asked, as a text: another one is another question. */
@@ -26,6 +28,7 @@ export interface Reading<T> {
 export function useCatalogue<T>(read: CatalogueRead<T> | null): Reading<T> {
   const { catalogue } = useApi()
   const [held, setHeld] = useState<{ readonly key: string; readonly value: T | null } | null>(null)
+  const [question] = useState(() => createLatestQuestion<T | null>())
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
@@ -33,26 +36,23 @@ export function useCatalogue<T>(read: CatalogueRead<T> | null): Reading<T> {
   const key = read?.key ?? null
   useEffect(() => {
     if (key === null) return undefined
-    let turn = 0
-    let stays = true
     const ask = (): void => {
-      const own = ++turn
       const { run } = latest.current ?? {}
-      if (run === undefined) return
-      void catalogue.read(run).then((value) => {
-        // An older question may be answered after a newer one.
-        if (stays && own === turn) setHeld({ key, value })
-      })
+      if (run !== undefined)
+        question.ask(
+          () => catalogue.read(run),
+          (value) => setHeld({ key, value }),
+        )
     }
     ask()
     const undo = catalogue.subscribe((kinds) => {
       if (latest.current?.kinds.some((kind) => kinds.includes(kind)) === true) ask()
     })
     return () => {
-      stays = false
+      question.drop()
       undo()
     }
-  }, [catalogue, key])
+  }, [catalogue, key, question])
   if (key === null || held === null) return { value: null, current: false, failed: false }
   return { value: held.value, current: held.key === key, failed: held.key === key && held.value === null }
 }
