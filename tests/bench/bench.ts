@@ -7,6 +7,7 @@ import { findBrowser } from '#tests/support/browser.mjs'
 import { measureCatalogue } from './catalogue.ts'
 import { measureContract } from './contract.ts'
 import { measureEmulator } from './emulator-speed.ts'
+import { measureExplorer } from './explorer.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMutation } from './mutation.ts'
 import { measureProperties } from './properties/properties.ts'
@@ -25,6 +26,7 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   scheduler: measureScheduler,
   'shared-tabs': measureSharedTabs,
   contract: measureContract,
+  explorer: measureExplorer,
 }
 
 /** These take minutes, and run only when they are named. */

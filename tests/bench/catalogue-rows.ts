@@ -7,6 +7,8 @@ const SEEN_AT = Date.UTC(2026, 3, 20)
 
 const SEASONS = ['WINTER', 'SPRING', 'SUMMER', 'AUTUMN'] as const
 
+const ROLES = ['監督', '脚本', '音楽'] as const
+
 /** A row as lists and pages leave it: parts of several ages. */
 function row(id: number, ...facts: readonly Facts[]): Row {
   const parts = facts.map((told, place) => ({
@@ -41,7 +43,10 @@ function paged(id: number, episodes: readonly number[]): Facts {
   }
 }
 
-/** The packs of `count` works, of every tenth with what its page told, and its episodes. */
+/** Casts and staffs of a work. */
+const CREDITS = 10
+
+/** The packs of `count` works, of every tenth with what its page told, its episodes and its credits. */
 export function benchChunks(count: number): ReadonlyMap<ChunkKey, StoredChunk> {
   const chunks = new Map<ChunkKey, Map<number, Row>>()
   const put = (kind: Kind, one: Row): void => {
@@ -56,7 +61,17 @@ export function benchChunks(count: number): ReadonlyMap<ChunkKey, StoredChunk> {
       continue
     }
     const episodes = Array.from({ length: id % 26 }, () => (episode += 1))
-    put('work', row(id, paged(id, episodes), listed(id)))
+    const credits = Array.from({ length: CREDITS }, (_, place) => id + place)
+    put('work', row(id, { ...paged(id, episodes), casts: credits, staffs: credits }, listed(id)))
+    for (const number of credits) {
+      const person = 1 + ((number * 7_919) % 5_000)
+      put('cast', row(number, { work: id, person, name: `見本 花子${person}`, seen: true }))
+      put('staff', row(number, { work: id, person, roleText: ROLES[number % 3] ?? '監督', seen: true }))
+      put(
+        'person',
+        row(person, { name: `見本 花子${person}`, nameKana: `みほん はなこ${person}`, seen: true }),
+      )
+    }
     for (const [place, number] of episodes.entries()) {
       const named = { numberText: `第${place}話`, title: `見本の話 ${place}` }
       put('episode', row(number, { work: id, sortNumber: place * 10, ...named, recordsCount: 5, seen: true }))
