@@ -24,9 +24,9 @@ export const QUESTIONS: Readonly<Record<string, ExploreQuestion>> = {
   'one voice': question({ cast: { any: [1], none: [] } }, 'satisfaction'),
   'seven conditions': question(
     {
-      media: { any: ['TV', 'OVA'], none: [] },
+      media: { any: ['TV', 'MOVIE'], none: [] },
       status: { any: [], none: ['WATCHED'] },
-      cast: { any: [1, 2, 3], none: [9] },
+      cast: { any: [1, 2, 3, 4, 5, 6, 7, 8], none: [9] },
       staff: { any: [], none: ['p5:監督'] },
       satisfaction: { from: 10, until: null },
       season: { from: { year: 1990, name: 'SPRING' }, until: null },
