@@ -1,7 +1,7 @@
-import { toHiragana, toKatakana } from 'wanakana'
-
 import { KANJI_NUMERALS, kanjiNumber, romanNumber } from '#domain/numerals.ts'
 import { foldForSearch } from '#domain/search-text.ts'
+
+import { hiraganaOf, katakanaOf } from './latin-kana.ts'
 
 /** A name, or a word that somebody looks for, in the forms that are compared. */
 export interface SearchKey {
@@ -19,8 +19,8 @@ export function searchKey(text: string): SearchKey {
 export function kanaSpellings(text: string): readonly string[] {
   const latin = text.normalize('NFKC').toLowerCase().trim()
   if (!/^[a-z' -]+$/.test(latin)) return []
-  const spellings = [toHiragana(latin), toKatakana(latin)].map((kana) => kana.replace(/\s+/gu, ''))
-  return spellings.filter((kana) => kana !== '' && !/[a-z]/i.test(kana))
+  const kana = hiraganaOf(latin).replace(/\s+/gu, '')
+  return kana === '' || /[a-z']/.test(kana) ? [] : [kana, katakanaOf(kana)]
 }
 
 /** A word of Latin letters as somebody would write it in kana, in the loose form; null where it is no Japanese. */
@@ -29,7 +29,7 @@ export function kanaKey(word: string): string | null {
   if (!/^[a-z]+$/.test(latin)) return null
   // ん is typed with one n or two; a syllable that is not yet finished is none.
   const typed = latin.replace(/nn(?![aiueoy])/g, 'n').replace(/[b-df-hj-mp-tv-z]+$/, '')
-  const kana = toHiragana(typed)
+  const kana = hiraganaOf(typed)
   return kana === '' || /[a-z]/.test(kana) ? null : looseKey(kana)
 }
 
