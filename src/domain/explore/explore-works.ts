@@ -68,11 +68,10 @@ export function exploreWorks(table: WorkTable, question: ExploreQuestion): Explo
           ? []
           : [[facet, facetAnswer(table, question, facet, wanted, without(facet))]]
       }),
-    ) as ExploreAnswer['facets'],
-    // All ranges, just listed.
+    ) as ExploreAnswer['facets'], // see above
     ranges: Object.fromEntries(
       RANGE_FACETS.map((facet) => [facet, rangeAnswer(table, facet, without(facet))]),
-    ) as Record<RangeFacet, RangeAnswer>,
+    ) as Record<RangeFacet, RangeAnswer>, // all of them, just listed
     coverage: coverageOf(table, scope),
     blame:
       matches.length > 0 ? [] : names.map((condition) => ({ condition, without: without(condition).length })),

@@ -9,7 +9,7 @@ import { STATUS_STATES, type StatusState } from '#domain/status.ts'
 import { displayTitle, type TitleChoice, type WorkTitles } from '#domain/titles.ts'
 
 import { LACKS, ORIGINS, type Lack, type Origin, type OptionFacet, type RangeFacet } from './conditions.ts'
-import { manyValues, type ManyValues } from './many-values.ts'
+import { manyValues, type ManyValues, type Pairs } from './many-values.ts'
 import type { ExploreSort } from './question.ts'
 import { createNameTexts } from './name-texts.ts'
 import { staffNumbers } from './staff-numbers.ts'
@@ -109,7 +109,7 @@ export function createWorkTable({ works: given, casts, staffs, channels, names }
     rows: readonly Row[],
     each: (row: Row, add: (value: number) => void) => void,
   ): ManyValues => {
-    const pairs = { places: [] as number[], values: [] as number[] }
+    const pairs: Record<keyof Pairs, number[]> = { places: [], values: [] }
     let at = 0
     const add = (value: number): void => {
       pairs.places.push(at)
