@@ -98,6 +98,8 @@ function seasonTest(table: WorkTable, { from, until }: WorkConditions['season'])
   const { year, quarter } = table.numbers
   const least = from === null ? -Infinity : ordinal(from)
   const most = until === null ? Infinity : ordinal(until)
+  // The wrong way round there is nothing between, not even for a work of which the year alone is known.
+  if (least > most) return () => false
   return (place) => {
     const own = (year[place] ?? Number.NaN) * 4
     const part = quarter[place] ?? Number.NaN

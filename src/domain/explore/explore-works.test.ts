@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { unreachable } from '#base/invariant.ts'
 import { instant } from '#base/time.ts'
 import { MEDIA } from '#domain/media.ts'
+import { SEASON_NAMES } from '#domain/season.ts'
 import { STATUS_STATES } from '#domain/status.ts'
 
 import {
@@ -166,6 +167,11 @@ const anyWork = fc.record({
   origin: maybe(fc.constantFrom(...ORIGINS)),
   watchersCount: maybe(fc.integer({ min: 0, max: 9 })),
   satisfactionRate: fc.option(fc.integer({ min: 0, max: 9 })),
+  title: fc.constantFrom('見本の話', 'みほん', 'ＳＡＭＰＬＥ！'),
+  seasonYear: maybe(fc.option(fc.integer({ min: 2025, max: 2026 }))),
+  seasonName: fc.option(fc.constantFrom(...SEASON_NAMES)),
+  lacks: fc.subarray([...LACKS]),
+  channels: fc.array(id, { maxLength: 2 }),
   casts: fc.array(id, { maxLength: 3 }),
   staffs: fc.array(
     fc.record({ kind: fc.constantFrom('person' as const, 'organization' as const), id, role: roles }),
@@ -182,17 +188,29 @@ const range = fc.record({
   until: fc.option(fc.integer({ min: 0, max: 9 })),
 })
 
+const season = fc.record({
+  year: fc.integer({ min: 2025, max: 2026 }),
+  name: fc.constantFrom(...SEASON_NAMES),
+})
+
 const anyConditions: fc.Arbitrary<WorkConditions> = fc
-  .record({
-    media: chosen(fc.constantFrom(...MEDIA)),
-    status: chosen(fc.constantFrom(...STATUS_STATES)),
-    origin: chosen(fc.constantFrom(...ORIGINS)),
-    cast: chosen(id),
-    studio: chosen(id),
-    staff: chosen(fc.constantFrom('p1', 'o2', 'p3:監督', 'o1:音楽')),
-    watchers: range,
-    satisfaction: range,
-  })
+  .record(
+    {
+      media: chosen(fc.constantFrom(...MEDIA)),
+      status: chosen(fc.constantFrom(...STATUS_STATES)),
+      origin: chosen(fc.constantFrom(...ORIGINS)),
+      cast: chosen(id),
+      studio: chosen(id),
+      staff: chosen(fc.constantFrom('p1', 'o2', 'p3:監督', 'o1:音楽')),
+      channel: chosen(id),
+      lacks: chosen(fc.constantFrom(...LACKS)),
+      text: fc.constantFrom('', '', 'sample', 'ミホン', '見本 話'),
+      season: fc.record({ from: fc.option(season), until: fc.option(season) }),
+      watchers: range,
+      satisfaction: range,
+    },
+    { requiredKeys: [] },
+  )
   .map((some) => ({ ...NO_CONDITIONS, ...some }))
 
 type AnyWork = typeof anyWork extends fc.Arbitrary<infer Work> ? Work : never
@@ -218,11 +236,34 @@ function has(one: AnyWork, facet: (typeof OPTION_FACETS)[number]): readonly (str
         return [name, `${name}:${role}`]
       })
     case 'channel':
+      return one.channels
     case 'lacks':
-      return []
+      return one.lacks
     default:
       return unreachable(facet)
   }
+}
+
+/** The titles that have each text in them. */
+const FOUND_BY: Readonly<Record<string, readonly string[]>> = {
+  ...{ sample: ['ＳＡＭＰＬＥ！'], ミホン: ['みほん'], '見本 話': ['見本の話'] },
+}
+
+/** One of the quarters that the work may be of is one of those between. */
+function isInSeasons(
+  { seasonYear, seasonName }: AnyWork,
+  { from, until }: WorkConditions['season'],
+): boolean {
+  if (from === null && until === null) return true
+  if (typeof seasonYear !== 'number') return false
+  const own = seasonName === null ? SEASON_NAMES : [seasonName]
+  const at = (year: number, name: (typeof SEASON_NAMES)[number]): string =>
+    `${year} ${SEASON_NAMES.indexOf(name)}`
+  return own.some(
+    (name) =>
+      (from === null || at(from.year, from.name) <= at(seasonYear, name)) &&
+      (until === null || at(seasonYear, name) <= at(until.year, until.name)),
+  )
 }
 
 function meets(one: AnyWork, conditions: WorkConditions): boolean {
@@ -240,6 +281,8 @@ function meets(one: AnyWork, conditions: WorkConditions): boolean {
         (wanted.length === 0 || own.some((value) => wanted.includes(value)))
       )
     }) &&
+    (conditions.text === '' || FOUND_BY[conditions.text]?.includes(one.title) === true) &&
+    isInSeasons(one, conditions.season) &&
     within(one.watchersCount, conditions.watchers) &&
     within(one.satisfactionRate, conditions.satisfaction)
   )
@@ -248,7 +291,16 @@ function meets(one: AnyWork, conditions: WorkConditions): boolean {
 function tableOf(works: readonly AnyWork[]) {
   return createWorkTable(
     parts({
-      works: works.map((facts, place) => work(place + 1, { ...facts, firstBroadcast: instant(place) })),
+      works: works.map(({ lacks, ...facts }, place) =>
+        work(place + 1, {
+          ...facts,
+          firstBroadcast: instant(place),
+          has: { ...UNKNOWN, ...Object.fromEntries(lacks.map((lack) => [lack, false])) },
+        }),
+      ),
+      channels: works.flatMap(({ channels }, place) =>
+        channels.map((channel) => ({ work: place + 1, channel })),
+      ),
       casts: works.flatMap(({ casts }, place) => casts.map((person) => ({ work: place + 1, person }))),
       staffs: works.flatMap(({ staffs }, place) => staffs.map((staff) => ({ work: place + 1, ...staff }))),
     }),
