@@ -15,7 +15,12 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** A button that opens a light panel below itself: Esc, a click outside or `closeMenu` closes it, focus comes back. */
+/** Room that a panel needs to be of use, in CSS pixels. */
+const LEAST = 320
+/** What stays free at the edges of the window. */
+const EDGE = 16
+
+/** A button that opens a light panel beside itself: Esc, a click outside or `closeMenu` closes it, focus comes back. */
 export function Menu({ label, name, kind, className, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -26,13 +31,19 @@ export function Menu({ label, name, kind, className, children }: MenuProps) {
     if (button.current === null || panel.current === null) return
     const anchor = button.current.getBoundingClientRect()
     const { style } = panel.current
-    style.insetBlockStart = `${Math.round(anchor.bottom + 6)}px`
-    // It hangs from the nearer edge of the window, so that it never leaves it.
-    const onTheRight = anchor.left + anchor.width / 2 > window.innerWidth / 2
-    style.left = onTheRight ? 'auto' : `${Math.round(Math.max(16, anchor.left))}px`
-    style.right = onTheRight
-      ? `${Math.round(Math.max(16, document.documentElement.clientWidth - anchor.right))}px`
-      : 'auto'
+    // Below the button, or above it where there is hardly any room below; never beyond the window.
+    const below = window.innerHeight - anchor.bottom
+    const isAbove = below < LEAST && anchor.top > below
+    style.top = isAbove ? 'auto' : `${Math.round(anchor.bottom + 6)}px`
+    style.bottom = isAbove ? `${Math.round(window.innerHeight - anchor.top + 6)}px` : 'auto'
+    style.maxHeight = `min(28rem, ${Math.round((isAbove ? anchor.top : below) - EDGE)}px - var(--foot))`
+    // It hangs from the nearer edge of the button, or of the window where it would leave that.
+    const width = document.documentElement.clientWidth
+    const onTheRight = anchor.left + anchor.width / 2 > width / 2
+    const edge = onTheRight ? width - anchor.right : anchor.left
+    const inset = `${width - edge < LEAST ? EDGE : Math.round(Math.max(EDGE, edge))}px`
+    style.left = onTheRight ? 'auto' : inset
+    style.right = onTheRight ? inset : 'auto'
   }
   return (
     <>

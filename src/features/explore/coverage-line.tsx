@@ -18,7 +18,7 @@ interface CoverageLineProps {
 export function CoverageLine({ coverage, within, withStatus }: CoverageLineProps) {
   const { coverage: messages } = useMessages('explore')
   const completion = useCompletion({ near: NOBODY, within })
-  const { works, casts, staffs, series, programs, status } = coverage
+  const { works, casts, staffs, series, status } = coverage
   if (works === 0) return null
   const whole = casts === works && staffs === works && series === works
   return (
@@ -27,7 +27,6 @@ export function CoverageLine({ coverage, within, withStatus }: CoverageLineProps
         <span>{whole ? messages.complete : messages.casts(casts, works)}</span>
         {!whole && <span>{messages.staffs(staffs)}</span>}
         {!whole && <span>{messages.series(series)}</span>}
-        {programs < works && <span>{messages.programs(programs)}</span>}
         {withStatus && status < works && <span>{messages.status(status)}</span>}
       </p>
       {(!whole || completion.state.kind !== 'idle') && <CompletionBar completion={completion} />}

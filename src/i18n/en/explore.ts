@@ -118,7 +118,6 @@ export const explore: typeof source = {
     casts: (known, all) => `cast known of ${grouped(known)} of ${works(all)}`,
     staffs: (known) => `staff of ${grouped(known)}`,
     series: (known) => `series of ${grouped(known)}`,
-    programs: (known) => `broadcasts of ${grouped(known)}`,
     status: (known) => `own status of ${grouped(known)}`,
     complete: 'Cast, staff and series are known of every work.',
   },

@@ -117,7 +117,6 @@ export const explore = {
     casts: (known: number, all: number) => `声の出演は ${grouped(all)}作品中 ${grouped(known)}作品で判明`,
     staffs: (known: number) => `スタッフは ${grouped(known)}作品`,
     series: (known: number) => `シリーズは ${grouped(known)}作品`,
-    programs: (known: number) => `放送は ${grouped(known)}作品`,
     status: (known: number) => `自分の状態は ${grouped(known)}作品`,
     complete: 'どの作品も、出演・スタッフ・シリーズまでわかっています。',
   },
