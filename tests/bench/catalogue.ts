@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 
-import { benchChunks } from './catalogue-rows.ts'
 import { QUESTIONS } from './explorer.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
 import { tasksDuring } from './main-thread.ts'
 import { median, timed, type Row } from './rows.ts'
+import { keyPresses } from './searching.ts'
 import type { Bench } from './site.ts'
 
 const RUNS = 3
@@ -12,14 +13,12 @@ const RUNS = 3
 const USUAL = 8_441
 const MANY = 100_000
 
-/** Packs that go to the browser at once. */
-const AT_ONCE = 200
-
 /** The catalogue in its worker, and what it costs the page that it works for. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
   const { baseline } = bench
   const many = await measureOpening(bench)
   const usual = await measureStart(bench)
+  const presses = await keyPresses(bench, USUAL)
   const time = (name: string, measured: number, most: number): Row =>
     timed(name, measured, most, baseline[name])
   return [
@@ -28,6 +27,7 @@ export async function measureCatalogue(bench: Bench): Promise<Row[]> {
     time('catalogue of 8,441 works: longest task of the start, more than a bare page', usual.task, 50),
     time('catalogue of 8,441 works: first content at a quarter of the speed', usual.content, 1_500),
     time('catalogue: handing the answer to a season on', usual.handing, 10),
+    time('search of 8,441 works: from a key press to the result on the page, median', median(presses), 30),
     time('filter, sort or facet count over 100,000 works: first, with all read', many.firstQuestion, 5_000),
     time('filter, sort or facet count over 100,000 works', many.question, 50),
   ]
@@ -46,7 +46,7 @@ async function measureOpening({ site, browser }: Bench): Promise<Opening> {
   const openings: Opening[] = []
   // The page is told to run what is written here, which its policy would not let in.
   const context = await browser.newContext({ bypassCSP: true })
-  const worker = await fill(context, site.app, MANY)
+  const worker = await fillCatalogue(context, site.app, MANY)
   for (let run = 0; run < RUNS; run += 1) {
     const page = await context.newPage()
     await page.goto(site.app)
@@ -82,7 +82,7 @@ interface Start {
 
 async function measureStart({ site, browser }: Bench): Promise<Start> {
   const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
-  await fill(context, site.app, USUAL)
+  await fillCatalogue(context, site.app, USUAL)
   const app: number[] = []
   const bare: number[] = []
   const content: number[] = []
@@ -171,40 +171,6 @@ async function handOn(context: BrowserContext, url: string, api: string, season:
   )
   await page.close()
   return took
-}
-
-/** Opens the app once, and puts a catalogue of so many works beside what it keeps. Returns where its worker is. */
-async function fill(context: BrowserContext, url: string, works: number): Promise<string> {
-  const page = await context.newPage()
-  const started = page.waitForEvent('worker')
-  await page.goto(url)
-  const worker = await started
-  await page.waitForLoadState('networkidle')
-  const rows = [...benchChunks(works)].map(([key, { bytes, ...chunk }]) => ({
-    ...{ key, chunk },
-    text: Buffer.from(bytes).toString('base64'),
-  }))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await page.evaluate(putAll, rows.slice(from, from + AT_ONCE))
-  }
-  await page.close()
-  return worker.url()
-}
-
-/** Runs in the page. */
-async function putAll(
-  rows: readonly { readonly key: string; readonly chunk: object; readonly text: string }[],
-): Promise<void> {
-  const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('yohaku-kept') === true)
-  const opening = indexedDB.open(known?.name ?? '')
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const writing = opening.result.transaction('chunks', 'readwrite')
-  for (const { key, chunk, text } of rows) {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-    writing.objectStore('chunks').put({ ...chunk, bytes }, key)
-  }
-  await new Promise((resolve) => writing.addEventListener('complete', resolve))
-  opening.result.close()
 }
 
 /**
