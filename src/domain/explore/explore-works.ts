@@ -1,5 +1,3 @@
-import { inOrder } from '#domain/ranks.ts'
-
 import {
   conditionsIn,
   OPTION_FACETS,
@@ -30,7 +28,7 @@ export function exploreWorks(table: WorkTable, question: ExploreQuestion): Explo
   const scope = scopeOf(table, question)
   const names = conditionsIn(conditions)
   const tests = names.map((name) => conditionTest(table, conditions, name))
-  const fails = new Uint8Array(table.ids.length)
+  const fails = new Uint8Array(table.ids.length).fill(OUTSIDE)
   const failed = new Uint8Array(table.ids.length)
   const found = new Int32Array(scope.length)
   let size = 0
@@ -55,11 +53,17 @@ export function exploreWorks(table: WorkTable, question: ExploreQuestion): Explo
       : scope.filter((place) => fails[place] === 0 || (fails[place] === 1 && failed[place] === at))
   }
 
+  /** All works are in order already: whoever is not among these is passed over. */
+  function inOrder(): Int32Array {
+    const ids = new Int32Array(size)
+    let at = 0
+    for (const place of table.order(sort.key, titles, sort.direction))
+      if (fails[place] === 0) ids[at++] = table.ids[place] ?? 0
+    return ids
+  }
+
   return {
-    ids: Int32Array.from(
-      inOrder(matches, table.ranks(sort.key, titles), sort.direction),
-      (place) => table.ids[place] ?? 0,
-    ),
+    ids: inOrder(),
     // Each facet is answered by its own kind of option, which the loop cannot say.
     facets: Object.fromEntries(
       OPTION_FACETS.flatMap((facet) => {
@@ -77,6 +81,9 @@ export function exploreWorks(table: WorkTable, question: ExploreQuestion): Explo
       matches.length > 0 ? [] : names.map((condition) => ({ condition, without: without(condition).length })),
   }
 }
+
+/** Stands for the conditions that a work outside of the scope fails: more than there are. */
+const OUTSIDE = 255
 
 function scopeOf(table: WorkTable, { scope }: ExploreQuestion): Int32Array {
   if (scope.kind === 'all') return table.ids.map((_, place) => place)

@@ -1,7 +1,7 @@
 import { unreachable } from '#base/invariant.ts'
 import type { Instant } from '#base/time.ts'
 import { MEDIA, type Media } from '#domain/media.ts'
-import { rankNumbers, rankTexts } from '#domain/ranks.ts'
+import { inOrder, rankNumbers, rankTexts } from '#domain/ranks.ts'
 import { readingOf, searchText, type SearchText } from '#domain/search-text.ts'
 import { SEASON_NAMES, type SeasonName } from '#domain/season.ts'
 import { staffRole } from '#domain/staff-role.ts'
@@ -76,8 +76,8 @@ export interface WorkTable {
   readonly whole: Uint8Array
   /** The texts of each work; folded when a text is first looked for. */
   texts(): readonly SearchText[]
-  /** The place of each work when sorted upwards, from 0; -1 where it is unknown. */
-  ranks(key: ExploreSort, titles: TitleChoice): Float64Array
+  /** The places of all works in order, those last of which it is unknown, equal ones by number. */
+  order(key: ExploreSort, titles: TitleChoice, direction: 'asc' | 'desc'): Int32Array
   /** An option of a facet of several values as conditions write it, by its code. */
   optionOf(facet: ManyFacet, code: number): number | string
   /** The code of such an option; undefined where no work has it. */
@@ -136,6 +136,7 @@ export function createWorkTable({ works: given, casts, staffs, channels, names }
     ),
   }
   const ranks = new Map<string, Float64Array>()
+  const orders = new Map<string, Int32Array>()
   const nameTexts = createNameTexts(names)
   let texts: readonly SearchText[] | undefined
 
@@ -161,10 +162,15 @@ export function createWorkTable({ works: given, casts, staffs, channels, names }
       WHOLE_PARTS.reduce((bits, part, bit) => (whole[part] ? bits | (1 << bit) : bits), 0),
     ),
     texts: () => (texts ??= works.map(searchText)),
-    ranks(key, titles) {
-      const name = key === 'title' ? `title ${titles}` : key
-      let known = ranks.get(name)
-      if (known === undefined) ranks.set(name, (known = rankBy(key, works, titles)))
+    order(key, titles, direction) {
+      const by = key === 'title' ? `title ${titles}` : key
+      const name = `${by} ${direction}`
+      let known = orders.get(name)
+      if (known === undefined) {
+        let rank = ranks.get(by)
+        if (rank === undefined) ranks.set(by, (rank = rankBy(key, works, titles)))
+        orders.set(name, (known = Int32Array.from(inOrder(works.keys(), rank, direction))))
+      }
       return known
     },
     optionOf(facet, code) {
