@@ -117,12 +117,10 @@ function closest(names: readonly SearchKey[], whole: Word, words: readonly Word[
 
 function matchOf({ strict, loose }: SearchKey, { key, kana }: Word): number | null {
   if (strict === key.strict || loose === key.loose || loose === kana) return EXACT
-  const at = [
-    placeIn(strict, key.strict),
-    placeIn(loose, key.loose),
-    kana === null ? -1 : placeIn(loose, kana),
-  ]
-  return at.includes(0) ? PREFIX : at.some((place) => place > 0) ? SUBSTRING : null
+  const [asTyped, evened] = [placeIn(strict, key.strict), placeIn(loose, key.loose)]
+  const asKana = kana === null ? -1 : placeIn(loose, kana)
+  if (asTyped === 0 || evened === 0 || asKana === 0) return PREFIX
+  return asTyped > 0 || evened > 0 || asKana > 0 ? SUBSTRING : null
 }
 
 function placeIn(name: string, word: string): number {

@@ -6,7 +6,9 @@ export function beginsAlmostWith(text: string, word: string): boolean {
   let same = 0
   while (same < word.length && word[same] === text[same]) same += 1
   if (same === word.length) return true
-  const goesOn = (from: number, at: number): boolean => text.startsWith(word.slice(from), at)
+  // Most names differ in the next letter already.
+  const goesOn = (from: number, at: number): boolean =>
+    from >= word.length || (word[from] === text[at] && text.startsWith(word.slice(from), at))
   const swapped = word[same] === text[same + 1] && word[same + 1] === text[same]
   return (
     (same < text.length && (goesOn(same + 1, same + 1) || goesOn(same, same + 1))) ||
