@@ -380,3 +380,29 @@ describe('the browser is asked to keep what is kept', () => {
     }
   })
 })
+
+describe('a note', () => {
+  test('is changed by name, belongs to its owner, and goes with him', async () => {
+    const device = createDevice()
+    const page = await openPage(device, { answer: withPeople })
+    const add = (text: string) => (held: unknown) => [
+      ...(Array.isArray(held) ? (held as string[]) : []),
+      text,
+    ]
+    expect(await page.api.kept.note('views', add('a'))).toEqual({ held: ['a'] })
+    expect(await page.api.kept.note('views', add('b'))).toEqual({ held: ['a', 'b'] })
+    await page.finish(page.session.signInWithToken('token-7'))
+    expect(await page.api.kept.note('views', (held) => held)).toEqual({ held: undefined })
+  })
+
+  test('is kept nowhere where nothing is', async () => {
+    const device = createDevice()
+    const page = await openPage({
+      ...device,
+      factory: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+    expect(await page.api.kept.note('views', () => ['a'])).toBeNull()
+  })
+})

@@ -31,3 +31,26 @@ export function exploredCard(work: ShownWork): ExploredCard | null {
     season: workSeason(work.seasonYear, work.seasonName),
   }
 }
+
+/** Makes cards of works: the same object for a work of which nothing has changed, so that it need not be drawn again. */
+export type SteadyCards = (works: readonly ShownWork[]) => readonly ExploredCard[]
+
+export function createSteadyCards(): SteadyCards {
+  let held: ReadonlyMap<number, { readonly facts: string; readonly card: ExploredCard }> = new Map()
+  return (works) => {
+    const next = new Map(held)
+    const cards = works.flatMap((work) => {
+      const facts = JSON.stringify(work)
+      const before = held.get(work.annictId)
+      const card = before?.facts === facts ? before.card : exploredCard(work)
+      if (card === null) return []
+      next.set(work.annictId, { facts, card })
+      return [card]
+    })
+    held = next.size > MOST ? new Map([...next].slice(-MOST)) : next
+    return cards
+  }
+}
+
+/** Cards that are remembered: more than a page of results, and what was shown a key press ago. */
+const MOST = 1_000

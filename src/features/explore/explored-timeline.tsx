@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type CSSProperties } from 'react'
 
 import { workPath } from '#domain/paths.ts'
 import { SEASON_NAMES } from '#domain/season.ts'
+import { StatusBadge } from '#features/statuses/status-badge.tsx'
 import { BroadcastMoment } from '#features/works/broadcast-moment.tsx'
 import { Satisfaction } from '#features/works/satisfaction.tsx'
 import { seasonWords } from '#features/works/season-words.ts'
@@ -16,14 +17,13 @@ import type { Cards } from './use-cards.ts'
 import { PLAIN, type Explored } from './use-explored.ts'
 
 interface ExploredTimelineProps {
-  readonly name: string
   readonly explored: Explored
   readonly cards: Cards
   readonly direction: 'asc' | 'desc'
 }
 
 /** Works along time: how many began when, and below that all of them by season. Of many seasons only the first is open. */
-export function ExploredTimeline({ name, explored, cards, direction }: ExploredTimelineProps) {
+export function ExploredTimeline({ explored, cards, direction }: ExploredTimelineProps) {
   const { answer, times } = explored
   const timeline = useMemo(
     () => (times === null ? null : timelineOf(answer.ids, times, direction)),
@@ -32,7 +32,7 @@ export function ExploredTimeline({ name, explored, cards, direction }: ExploredT
   if (timeline === null) return null
   const all = answer.ids.length <= PLAIN
   return (
-    <section aria-label={name} data-count={answer.ids.length}>
+    <div data-count={answer.ids.length}>
       <Picture timeline={timeline} />
       {timeline.groups.map((group, place) => (
         <Group
@@ -42,7 +42,7 @@ export function ExploredTimeline({ name, explored, cards, direction }: ExploredT
           openAtFirst={all || place === 0}
         />
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -134,9 +134,7 @@ function Group({ group, cards, openAtFirst }: GroupProps) {
                   <span>{words.media[card.media]}</span>
                   {card.watchersCount !== null && <span>{words.watchers(card.watchersCount)}</span>}
                   {card.satisfactionRate !== null && <Satisfaction rate={card.satisfactionRate} named />}
-                  {card.status !== null && card.status !== 'NO_STATE' && (
-                    <span>{words.status[card.status]}</span>
-                  )}
+                  {card.status !== null && card.status !== 'NO_STATE' && <StatusBadge status={card.status} />}
                 </span>
               </li>
             )

@@ -138,6 +138,8 @@ function OptionSection({ facet, explored, conditions, wanted, onWant, onChange }
   const { any, none } = chosenIn(conditions, facet)
   const answer = explored.answer.facets[facet]
   const text = wanted?.text ?? ''
+  // Options of another text have no places to keep.
+  const answered = explored.question.facets[facet]?.text ?? ''
   return (
     <Section
       title={messages.facets[facet]}
@@ -159,7 +161,11 @@ function OptionSection({ facet, explored, conditions, wanted, onWant, onChange }
       )}
       {answer !== undefined && (answer.options.length > 0 || text.trim() !== '') && (
         <>
-          <FacetOptionList key={text} {...{ facet, answer, conditions, onChange }} names={explored.names} />
+          <FacetOptionList
+            key={answered}
+            {...{ facet, answer, conditions, onChange }}
+            names={explored.names}
+          />
           {answer.more > 0 && wanted !== null && (
             <p className={styles.note}>
               {messages.more(answer.more)}{' '}

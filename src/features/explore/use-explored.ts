@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { CatalogueKind, CatalogueReads } from '#api/catalogue.ts'
 import type { OptionFacet, WorkConditions } from '#domain/explore/conditions.ts'
 import type { ExploreAnswer, ExploreQuestion } from '#domain/explore/question.ts'
@@ -7,7 +9,7 @@ import { exploreWorks, shownWorks, workTimes } from '#features/catalogue/ask.ts'
 import { useCatalogue, type Reading } from '#features/catalogue/use-catalogue.ts'
 
 import { chosenIn } from './explore-view.ts'
-import { exploredCard, type ExploredCard } from './explored-card.ts'
+import { createSteadyCards, type ExploredCard, type SteadyCards } from './explored-card.ts'
 import type { NamedThing, OptionNames } from './option-text.ts'
 
 /** What is asked of the works that are held. */
@@ -48,14 +50,19 @@ const KINDS: readonly CatalogueKind[] = [
 /** Asks the catalogue's worker, at each change of the question or of what is known. Costs no request. */
 export function useExplored(question: ExplorerQuestion): Reading<Explored> {
   const { scope, scopeKey, ...rest } = question
+  const [cards] = useState(createSteadyCards)
   return useCatalogue<Explored>({
     key: `${scope.kind} ${scopeKey} ${JSON.stringify(rest)}`,
     kinds: KINDS,
-    run: (catalogue) => explore(catalogue, question),
+    run: (catalogue) => explore(catalogue, question, cards),
   })
 }
 
-async function explore(catalogue: CatalogueReads, question: ExplorerQuestion): Promise<Explored> {
+async function explore(
+  catalogue: CatalogueReads,
+  question: ExplorerQuestion,
+  cards: SteadyCards,
+): Promise<Explored> {
   const { scopeKey: _, withTimes, ...asked } = question
   const answer = await exploreWorks(catalogue, asked)
   const ids = [...answer.ids]
@@ -70,7 +77,7 @@ async function explore(catalogue: CatalogueReads, question: ExplorerQuestion): P
   return {
     question,
     answer,
-    first: first.flatMap((work) => exploredCard(work) ?? []),
+    first: cards(first),
     times,
     names: { person: named(people), organization: named(organizations), channel: named(channels) },
   }

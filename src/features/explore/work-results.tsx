@@ -47,7 +47,7 @@ export function WorkResults({ name, explored, view, withStatus, onSort }: WorkRe
         />
       )
     case 'timeline':
-      return <ExploredTimeline {...{ name, explored, cards }} direction={timelineDirection(view)} />
+      return <ExploredTimeline {...{ explored, cards }} direction={timelineDirection(view)} />
     default:
       return unreachable(view.shape)
   }
