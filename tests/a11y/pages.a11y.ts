@@ -23,6 +23,42 @@ const places: readonly {
     },
   },
   {
+    name: 'all conditions of a season',
+    open: async (page, lang) => {
+      await page.goto(`/?media=-movie,-ova&satisfaction=10..&lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+      await page.locator('search button[aria-haspopup="dialog"]').click()
+      const closed = page.locator('dialog details:not([open])')
+      for (let left = await closed.count(); left > 0; left -= 1) {
+        await closed.first().locator('summary').click()
+        await expect(closed).toHaveCount(left - 1)
+      }
+    },
+  },
+  {
+    name: 'a season along time',
+    open: async (page, lang) => {
+      await page.goto(`/?view=timeline&media=-movie&lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'a table of columns of one’s own, with the choice of columns',
+    open: async (page, lang) => {
+      await page.goto(`/?view=table&columns=season,reviews,status&lang=${lang}`)
+      await expect(page.getByRole('table')).toBeVisible()
+      await page.getByRole('button', { name: lang === 'ja' ? '列' : 'Columns', exact: true }).click()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a season of which conditions leave nothing',
+    open: async (page, lang) => {
+      await page.goto(`/?media=-tv&watchers=9999999..&lang=${lang}`)
+      await expect(works(page)).toHaveAttribute('data-count', '0')
+    },
+  },
+  {
     name: 'a season of which the filter leaves nothing',
     open: async (page, lang) => {
       await page.goto(`/?lang=${lang}`)

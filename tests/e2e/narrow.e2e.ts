@@ -7,6 +7,8 @@ for (const width of [360, 320]) {
     for (const path of [
       '/',
       '/?view=table',
+      '/?view=timeline&media=-movie&satisfaction=60..&watchers=10..9000',
+      '/?view=table&columns=season,reviews,episodes',
       '/seasons/2025-autumn',
       '/budget',
       '/account',
