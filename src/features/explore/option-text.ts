@@ -43,13 +43,13 @@ export function optionText<Facet extends OptionFacet>(
   const one: OptionFacet = facet
   switch (one) {
     case 'media':
-      return own(words.works.media[option as Media]) // by the facet, as are all below
+      return own(words.works.media[option as Media]) // by the facet
     case 'status':
-      return own(words.works.status[option as StatusState])
+      return own(words.works.status[option as StatusState]) // by the facet
     case 'origin':
-      return own(words.explore.origins[option as Origin])
+      return own(words.explore.origins[option as Origin]) // by the facet
     case 'lacks':
-      return own(words.explore.lacks[option as Lack])
+      return own(words.explore.lacks[option as Lack]) // by the facet
     case 'studio':
       return nameOf(names.organization, Number(option), words)
     case 'cast':
