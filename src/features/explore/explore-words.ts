@@ -1,3 +1,5 @@
+import { keepWords } from '#features/navigation/search-params.ts'
+
 /** The words of an address that are about a list of works, in the order in which they are written. */
 export const EXPLORE_WORDS = [
   'q',
@@ -24,11 +26,4 @@ export type ExploreSearch = { readonly [Word in ExploreWord]?: string | undefine
  * What an address says about a list of works, for a route whose list is read later: the words in their order, what they
  * say as it was written. All else is dropped.
  */
-export function keepExploreWords(search: Readonly<Record<string, unknown>>): ExploreSearch {
-  return Object.fromEntries(
-    EXPLORE_WORDS.flatMap((word) => {
-      const said = search[word]
-      return typeof said === 'string' && said !== '' ? [[word, said]] : []
-    }),
-  )
-}
+export const keepExploreWords = keepWords(...EXPLORE_WORDS)

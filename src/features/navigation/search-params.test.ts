@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { keepWords, parseSearch, stringifySearch } from './search-params.ts'
 
 describe('search parameters', () => {
   test.each([
@@ -30,4 +30,13 @@ describe('search parameters', () => {
       }),
     )
   })
+})
+
+test('a route keeps the words of its page as they were said, in their order', () => {
+  const keep = keepWords('q', 'sort')
+  expect(Object.entries(keep({ sort: '-a', x: '1', q: 'b' }))).toEqual([
+    ['q', 'b'],
+    ['sort', '-a'],
+  ])
+  expect(keep({ q: '', sort: 3 })).toEqual({})
 })

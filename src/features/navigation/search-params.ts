@@ -18,3 +18,17 @@ export function stringifySearch(
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
+
+/**
+ * For a route whose page reads its address later: takes the words that the page understands, as they were said and in this
+ * order, and drops all else. A route without one keeps nothing.
+ */
+export function keepWords<Name extends string>(...names: readonly Name[]) {
+  return (search: Readonly<Record<string, unknown>>): { readonly [Word in Name]?: string } =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const said = search[name]
+        return typeof said === 'string' && said !== '' ? [[name, said]] : []
+      }),
+    ) as { readonly [Word in Name]?: string } // these names with texts
+}

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 
 import { parseAnnictId } from '#domain/ids.ts'
 import type { RootRoute } from '#features/navigation/root-route.ts'
+import { keepWords } from '#features/navigation/search-params.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
 /** `/episodes/1`. */
@@ -9,6 +10,7 @@ export function createEpisodeRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '/episodes/$id',
+    validateSearch: keepWords('comments', 'sort'),
     loader: async ({ context, params, cause, location }) => {
       const id = parseAnnictId(params.id)
       if (id === null) {

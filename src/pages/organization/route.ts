@@ -2,12 +2,14 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 
 import { parseAnnictId } from '#domain/ids.ts'
 import type { RootRoute } from '#features/navigation/root-route.ts'
+import { keepWords } from '#features/navigation/search-params.ts'
 
 /** `/organizations/1`. */
 export function createOrganizationRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '/organizations/$id',
+    validateSearch: keepWords('role', 'sort', 'mine'),
     loader: async ({ context, params, cause }) => {
       const id = parseAnnictId(params.id)
       if (id === null) {

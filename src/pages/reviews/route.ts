@@ -2,12 +2,14 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 
 import { parseAnnictId } from '#domain/ids.ts'
 import type { RootRoute } from '#features/navigation/root-route.ts'
+import { keepWords } from '#features/navigation/search-params.ts'
 
 /** `/works/1/reviews`. */
 export function createReviewsRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '/works/$id/reviews',
+    validateSearch: keepWords('text', 'sort', 'rating'),
     loader: async ({ context, params, cause, location }) => {
       const id = parseAnnictId(params.id)
       if (id === null) {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 
 import type { RootRoute } from '#features/navigation/root-route.ts'
+import { keepWords } from '#features/navigation/search-params.ts'
 
 /** Names of Annict's users: letters, digits and `_`, at most 20. Others have no page, and nothing is sent for them. */
 const NAME = /^\w{1,20}$/
@@ -10,6 +11,7 @@ export function createUserRoute(root: RootRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '/users/$name',
+    validateSearch: keepWords('shelf'),
     loader: async ({ context, params: { name }, cause }) => {
       if (!NAME.test(name)) {
         notFound({ throw: true })
