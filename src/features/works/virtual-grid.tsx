@@ -61,6 +61,8 @@ export function VirtualGrid({ name, count, workAt, onSight }: VirtualGridProps) 
     gap: ROW_GAP,
     overscan: 3,
     scrollMargin: top,
+    // A row that grows when its cards come changes the page, which is observed above: that has to wait for the next frame.
+    useAnimationFrameWithResizeObserver: true,
   })
   const rows = virtual.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]

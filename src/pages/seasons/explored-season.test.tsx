@@ -192,6 +192,44 @@ describe('the shapes of the list', () => {
   })
 })
 
+describe('a long list', () => {
+  // A hundred works take the emulated server a moment where its code is not bundled.
+  const slowly = { timeout: 10_000 }
+  const long = (path: string) => explore(path, { emulator: createEmulator({ world: seasonWorld(240) }) })
+
+  test('as a grid holds what is in sight, and brings the rest as it comes into sight', async () => {
+    await long('/?media=-movie')
+    await expect.poll(count, slowly).toBe(242)
+    expect(document.querySelectorAll('[data-work]').length).toBeLessThan(120)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(titles).toContain('見本の続き 1240')
+    const last = document.querySelector('li:has([data-work="1240"])')
+    expect(last?.getAttribute('aria-setsize')).toBe('242')
+    window.scrollTo(0, 0)
+  })
+
+  test('as a table holds the rows in sight, each with its place', async () => {
+    await long('/?media=-movie&view=table&columns=season')
+    await expect.poll(count, slowly).toBe(242)
+    await expect.poll(titles).toContain('見本市場の朝')
+    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(120)
+    const frame = document.querySelector('[data-scroll-restoration-id="works"]')
+    frame?.scrollTo(0, frame.scrollHeight)
+    await expect.poll(titles).toContain('見本の続き 1240')
+    expect(document.querySelector('tr:has([data-work="1240"])')?.getAttribute('aria-rowindex')).toMatch(
+      /^24\d$/,
+    )
+  })
+
+  test('along time is told by its seasons', async () => {
+    const page = await long('/?media=-movie&view=timeline')
+    await expect.poll(count, slowly).toBe(242)
+    await expect.poll(titles).toHaveLength(242)
+    await page.screen.getByText('242作品').last().click()
+    await expect.poll(titles).toEqual([])
+  })
+})
+
 test('one of the works that are left can be picked by chance', async () => {
   const page = await explore('/?watchers=5000..')
   await page.screen.getByRole('button', { name: 'どれか1つ' }).click()
