@@ -14,6 +14,7 @@ import { createAccountRoute } from '#pages/account/route.ts'
 import { createBudgetRoute } from '#pages/budget/route.ts'
 import { createCharacterRoute } from '#pages/character/route.ts'
 import { createEpisodeRoute } from '#pages/episode/route.ts'
+import { createLibraryRoute } from '#pages/library/route.ts'
 import { createOrganizationRoute } from '#pages/organization/route.ts'
 import { createPersonRoute } from '#pages/person/route.ts'
 import { createReviewsRoute } from '#pages/reviews/route.ts'
@@ -54,6 +55,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     createSeriesRoute(root),
     createUserRoute(root),
     createTimelineRoute(root),
+    createLibraryRoute(root),
     createBudgetRoute(root),
     createAccountRoute(root),
     createSettingsRoute(root),

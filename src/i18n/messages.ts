@@ -4,6 +4,7 @@ import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { explore } from './ja/explore.ts'
 import type { failures } from './ja/failures.ts'
+import type { library } from './ja/library.ts'
 import type { lists } from './ja/lists.ts'
 import type { people } from './ja/people.ts'
 import type { rare } from './ja/rare.ts'
@@ -30,6 +31,7 @@ export interface Messages {
   search: typeof search
   seasons: typeof seasons
   settings: typeof settings
+  library: typeof library
   lists: typeof lists
   voices: typeof voices
   work: typeof work
@@ -55,6 +57,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     search: async () => (await import('./ja/search.ts')).search,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
     settings: async () => (await import('./ja/settings.ts')).settings,
+    library: async () => (await import('./ja/library.ts')).library,
     lists: async () => (await import('./ja/lists.ts')).lists,
     voices: async () => (await import('./ja/voices.ts')).voices,
     work: async () => (await import('./ja/work.ts')).work,
@@ -73,6 +76,7 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
     search: async () => (await import('./en/search.ts')).search,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
     settings: async () => (await import('./en/settings.ts')).settings,
+    library: async () => (await import('./en/library.ts')).library,
     lists: async () => (await import('./en/lists.ts')).lists,
     voices: async () => (await import('./en/voices.ts')).voices,
     work: async () => (await import('./en/work.ts')).work,
