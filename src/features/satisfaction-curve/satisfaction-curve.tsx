@@ -29,9 +29,12 @@ export function SatisfactionCurve({ episodes }: SatisfactionCurveProps) {
   const shape = useMemo(() => curveShape(episodes), [episodes])
   const { runs, bars, range, scale } = shape
   if (range === null) return <p className={styles.note}>{messages.few}</p>
+  const bar = WIDTH / Math.max(1, episodes.length)
+  // The bars of the first and the last stay within the drawing.
+  const edge = EDGE + bar * 0.3
+  const across = (x: number): number => edge + x * (WIDTH - 2 * edge)
   const at = ({ x, y }: CurvePoint): string =>
-    `${(EDGE + x * (WIDTH - 2 * EDGE)).toFixed(1)},${(HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE)).toFixed(1)}`
-  const bar = (WIDTH - 2 * EDGE) / Math.max(1, episodes.length)
+    `${across(x).toFixed(1)},${(HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE)).toFixed(1)}`
   return (
     <figure className={styles.figure}>
       <div className={styles.frame}>
@@ -50,7 +53,7 @@ export function SatisfactionCurve({ episodes }: SatisfactionCurveProps) {
             <rect
               key={annictId}
               className={styles.bar}
-              x={EDGE + x * (WIDTH - 2 * EDGE) - bar * 0.3}
+              x={across(x) - bar * 0.3}
               y={HEIGHT - y * (HEIGHT * 0.45)}
               width={bar * 0.6}
               height={y * (HEIGHT * 0.45)}

@@ -15,11 +15,22 @@ interface GuardedProps {
   readonly children: () => ReactNode
 }
 
+/** The button that was pressed is gone: whoever goes by keyboard goes on from the text. */
+function takeFocus(text: HTMLElement | null): void {
+  text?.focus({ preventScroll: true })
+}
+
 /** Something that may tell what happens, behind a button. A look is not remembered beyond the page. */
 export function Guarded({ hidden, what, quiet = false, children }: GuardedProps) {
   const messages = useMessages('voices').guard
   const [revealed, setRevealed] = useState(false)
-  if (!hidden || revealed) return children()
+  if (!hidden) return children()
+  if (revealed)
+    return (
+      <span tabIndex={-1} ref={takeFocus}>
+        {children()}
+      </span>
+    )
   return (
     <span className={styles.guarded}>
       <span className={styles.what}>{what}</span>

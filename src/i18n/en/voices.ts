@@ -62,6 +62,8 @@ export const voices: Messages['voices'] = {
     switchNote: 'Another choice costs 1 request where it is not held here.',
     none: 'There are no records yet.',
     noneWithComments: 'There are no records with a comment yet.',
+    noneSent: (count: number) =>
+      `Annict counts records with a comment (${grouped(count)}), but its answer had none of them.`,
     shown: (count: number) => `${grouped(count)} shown`,
   },
   reviews: {

@@ -62,6 +62,8 @@ export const voices = {
     switchNote: '表示や並べかたを変えると、手元にないものは1回です。',
     none: 'まだ記録がありません。',
     noneWithComments: '感想のある記録はまだありません。',
+    noneSent: (count: number) =>
+      `感想のある記録は ${grouped(count)}件と数えられていますが、Annict の返事にはありませんでした。`,
     shown: (count: number) => `${grouped(count)}件を表示`,
   },
   reviews: {

@@ -64,7 +64,13 @@ export function EpisodeRecords({ id, row, answer, hidden }: EpisodeRecordsProps)
       <p className={styles.note}>{words.switchNote}</p>
       {hidden && list.rows.length > 0 && <p className={styles.note}>{messages.guard.why}</p>}
       {list.rows.length === 0 && list.lost === 0 ? (
-        <p className={styles.note}>{view.comments === 'only' ? words.noneWithComments : words.none}</p>
+        <p className={styles.note}>
+          {view.comments === 'all'
+            ? words.none
+            : row.recordCommentsCount > 0
+              ? words.noneSent(row.recordCommentsCount)
+              : words.noneWithComments}
+        </p>
       ) : (
         <ul data-count={list.rows.length}>
           {list.rows.map((record) => (
