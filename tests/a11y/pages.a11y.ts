@@ -107,6 +107,27 @@ const places: readonly {
     },
   },
   {
+    name: 'an episode with what users wrote, hidden',
+    open: async (page, lang) => {
+      await page.goto(`/episodes/151218?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the reviews of a work',
+    open: async (page, lang) => {
+      await page.goto(`/works/11194/reviews?lang=${lang}`)
+      await expect(page.locator('main search')).toBeVisible()
+    },
+  },
+  {
+    name: 'a timeline without anybody',
+    open: async (page, lang) => {
+      await page.goto(`/timeline?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'nothing at all',
     open: async (page, lang) => {
       await page.goto(`/no-such-page?lang=${lang}`)

@@ -13,6 +13,10 @@ for (const width of [360, 320]) {
       '/budget',
       '/account',
       '/settings',
+      '/episodes/151218',
+      '/episodes/151218?comments=all&sort=likes',
+      '/works/11194/reviews?text=all',
+      '/timeline',
       '/no-such-page',
     ]) {
       test(`${path} never scrolls sideways`, async ({ page }) => {

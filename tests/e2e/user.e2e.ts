@@ -50,3 +50,28 @@ test('a guest is told why there is no timeline, and asks for nothing', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'アカウントへ' })).toBeVisible()
   expect(await emulator.log()).toEqual([])
 })
+
+test('a person reads what those whom he follows did for one request, and more of it for one', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto('/account')
+  await page.getByLabel('個人用アクセストークン').fill('sample-read')
+  await page.getByRole('button', { name: 'サインイン（1回）' }).click()
+  await expect(page.getByText('サインインしています', { exact: true })).toBeVisible()
+  await expect(page.getByText('@sample', { exact: false })).toBeVisible()
+  await expect.poll(() => emulator.log()).toHaveLength(2)
+  const before = (await emulator.log()).length
+  await page.getByRole('link', { name: 'タイムライン' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('タイムライン')
+  const items = page.getByRole('main').getByRole('article')
+  await expect(items.first()).toBeVisible()
+  const log = (await emulator.log()).slice(before)
+  expect(log.map(({ operations }) => operations)).toEqual([['viewer']])
+  const shown = await items.count()
+  await page.getByRole('button', { name: /^さらに読み込む/ }).click()
+  await expect.poll(() => items.count()).toBeGreaterThan(shown)
+  expect(await emulator.log()).toHaveLength(before + 2)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await sidewaysScroll(page)).toBe(0)
+})
