@@ -37,9 +37,9 @@ describe('what others wrote', () => {
     expect(found(app, /\bas SafeUrl\b/g, ['src/base/safe-url.ts'])).toEqual([])
   })
 
-  test('is a picture only on a cover, which knows when to ask for none', () => {
+  test('is a picture only on a cover or a face, which know when to ask for none', () => {
     const elements = /<(?:img|image|picture|source|video|audio|iframe|object|embed)[\s>]/g
-    expect(found(markup, elements, ['src/features/works/cover.tsx'])).toEqual([])
+    expect(found(markup, elements, ['src/features/works/cover.tsx', 'src/pages/user/face.tsx'])).toEqual([])
     expect(found(app, /\bnew (?:Image|Audio)\(/g)).toEqual([])
     const styles = filesUnder('src').filter((file) => file.endsWith('.css'))
     expect(styles.flatMap((file) => placesOf(file, read(file), /url\((?!['"]?data:)/g))).toEqual([])

@@ -59,10 +59,11 @@ export function RowPage<Data, Row>({
   const { data: answer, error, isFetching, refetch } = useQuery(query)
   const retry = (): void => void refetch()
   if (answer === undefined && known !== null) {
-    const age = <KnownAge ages={known.ages} query={query} error={isFetching ? null : error} onRetry={retry} />
+    const { ages, title } = known
+    const age = <KnownAge ages={ages} query={query} error={isFetching ? null : error} onRetry={retry} />
     return (
       <article>
-        <PageTitle>{known.title}</PageTitle>
+        <PageTitle>{title}</PageTitle>
         {children({ row: null, answer: null, age })}
       </article>
     )
@@ -121,21 +122,21 @@ interface RowMissingProps {
 }
 
 /** Annict has answered, and has no such row, or none that it could give. */
-export function RowMissing({ words, hollow, age }: RowMissingProps) {
+export function RowMissing({ words: { title, body }, hollow, age }: RowMissingProps) {
   const { toSeason } = useMessages('shell')
   return (
     <div ref={hollow ? undefined : markNotFound}>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Notice
         level={1}
-        title={words.title}
+        title={title}
         actions={
           <PageLink to={homePath} className={buttonClass()}>
             {toSeason}
           </PageLink>
         }
       >
-        <p>{words.body}</p>
+        <p>{body}</p>
       </Notice>
       {age}
     </div>
