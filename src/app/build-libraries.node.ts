@@ -113,12 +113,14 @@ export const UNUSED_ENTRIES: Readonly<Record<string, readonly string[]>> = {
 /**
  * What React's renderer does only for a page whose markup came from a server, which it takes over while it holds events
  * back (hydration; `hydrateRoot` alone begins it), and for style sheets and scripts that are drawn as elements: ours are
- * named by the page.
+ * named by the page. So it is with lists of suspending parts, activities and `useActionState`, which neither the app nor a
+ * library of it draws or calls.
  */
 export const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'react-dom/cjs/react-dom-client.production.js': [
-    'acquireResource',
     'accumulateOrCreateContinuousQueuedReplayableEvent',
+    'acquireResource',
+    'actionStateActionEffect',
     'attemptExplicitHydrationTarget',
     'attemptReplayContinuousQueuedEvent',
     'canHydrateHydrationBoundary',
@@ -126,22 +128,37 @@ export const UNUSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'canHydrateTextInstance',
     'clearHydrationBoundary',
     'createFiberFromDehydratedFragment',
+    'cutOffTailIfNeeded',
+    'dispatchActionState',
     'getNextHydratableInstanceAfterHydrationBoundary',
+    'handleActionReturnValue',
     'hideOrUnhideDehydratedBoundary',
+    'initSuspenseListRenderState',
     'insertStylesheet',
     'insertStylesheetIntoRoot',
     'insertSuspendedStylesheets',
+    'mountActionState',
+    'mountActivityChildren',
     'mountHostRootWithoutHydrating',
+    'notifyActionListeners',
+    'onActionError',
+    'onActionSuccess',
     'preloadStylesheet',
     'prepareToHydrateHostInstance',
     'pushDehydratedActivitySuspenseHandler',
     'queueIfContinuousEvent',
+    'rerenderActionState',
     'retryActivityComponentWithoutHydrating',
     'retryDehydratedSuspenseBoundary',
     'retrySuspenseComponentWithoutHydrating',
+    'runActionStateAction',
     'scheduleReplayQueueIfNeeded',
     'suspendResource',
     'throwOnHydrationMismatch',
+    'updateActionState',
+    'updateActionStateImpl',
+    'updateActivityComponent',
+    'updateSuspenseListComponent',
   ],
 }
 

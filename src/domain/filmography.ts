@@ -34,7 +34,7 @@ export interface FilmographyWork extends WorkTitles {
 /** A role by which a filmography is narrowed: speaking, or one among the staff in Annict's words. */
 export type RoleKey = 'voice' | `staff:${string}`
 
-export function roleKey(part: Part): RoleKey {
+function roleKey(part: Part): RoleKey {
   switch (part.kind) {
     case 'voice':
       return 'voice'

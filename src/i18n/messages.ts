@@ -40,48 +40,41 @@ export interface Messages {
 
 export type Area = keyof Messages
 
-type Loaders = { readonly [A in Area]: () => Promise<Messages[A]> }
+/** The areas that a first visit needs. */
+type EarlyArea = 'shell' | 'budget' | 'seasons' | 'works' | 'errors'
 
-/** Where each area of each language lies: a chunk of its own, fetched when a page first needs it. */
-const LOADERS: Readonly<Record<Language, Loaders>> = {
+/** All other areas: where they lie is fetched with the first of them. */
+export type LateArea = Exclude<Area, EarlyArea>
+
+type Loaders<A extends Area> = { readonly [One in A]: () => Promise<Messages[One]> }
+
+/** Where areas of each language lie, each a chunk of its own. */
+export type Table<A extends Area> = Readonly<Record<Language, Loaders<A>>>
+
+const EARLY: Table<EarlyArea> = {
   ja: {
     shell: async () => (await import('./ja/shell.ts')).shell,
     budget: async () => (await import('./ja/budget.ts')).budget,
-    details: async () => (await import('./ja/details.ts')).details,
-    errors: async () => (await import('./ja/errors.ts')).errors,
-    explore: async () => (await import('./ja/explore.ts')).explore,
-    failures: async () => (await import('./ja/failures.ts')).failures,
-    account: async () => (await import('./ja/account.ts')).account,
-    people: async () => (await import('./ja/people.ts')).people,
-    rare: async () => (await import('./ja/rare.ts')).rare,
-    search: async () => (await import('./ja/search.ts')).search,
     seasons: async () => (await import('./ja/seasons.ts')).seasons,
-    settings: async () => (await import('./ja/settings.ts')).settings,
-    library: async () => (await import('./ja/library.ts')).library,
-    lists: async () => (await import('./ja/lists.ts')).lists,
-    voices: async () => (await import('./ja/voices.ts')).voices,
-    work: async () => (await import('./ja/work.ts')).work,
     works: async () => (await import('./ja/works.ts')).works,
+    errors: async () => (await import('./ja/errors.ts')).errors,
   },
   en: {
     shell: async () => (await import('./en/shell.ts')).shell,
     budget: async () => (await import('./en/budget.ts')).budget,
-    details: async () => (await import('./en/details.ts')).details,
-    errors: async () => (await import('./en/errors.ts')).errors,
-    explore: async () => (await import('./en/explore.ts')).explore,
-    failures: async () => (await import('./en/failures.ts')).failures,
-    account: async () => (await import('./en/account.ts')).account,
-    people: async () => (await import('./en/people.ts')).people,
-    rare: async () => (await import('./en/rare.ts')).rare,
-    search: async () => (await import('./en/search.ts')).search,
     seasons: async () => (await import('./en/seasons.ts')).seasons,
-    settings: async () => (await import('./en/settings.ts')).settings,
-    library: async () => (await import('./en/library.ts')).library,
-    lists: async () => (await import('./en/lists.ts')).lists,
-    voices: async () => (await import('./en/voices.ts')).voices,
-    work: async () => (await import('./en/work.ts')).work,
     works: async () => (await import('./en/works.ts')).works,
+    errors: async () => (await import('./en/errors.ts')).errors,
   },
+}
+
+async function loadLate(language: Language, area: LateArea): Promise<Messages[LateArea]> {
+  const { LATE } = await import('./late-areas.ts')
+  return LATE[language][area]()
+}
+
+function isEarly(area: Area): area is EarlyArea {
+  return Object.hasOwn(EARLY.ja, area)
 }
 
 /**
@@ -102,7 +95,8 @@ export function loadArea<A extends Area>(language: Language, area: A): Promise<M
   const known = loadings.get(key)
   // The key names the area, so what it holds is that area's.
   if (known !== undefined) return known as Promise<Messages[A]>
-  const loading: Loading<Messages[A]> = LOADERS[language][area]()
+  // Either table gives the words of the area that it is asked for.
+  const loading = (isEarly(area) ? EARLY[language][area]() : loadLate(language, area)) as Loading<Messages[A]>
   loadings.set(key, loading)
   loading.then(
     (messages) => {
@@ -121,7 +115,9 @@ export async function loadMessages(language: Language, areas: readonly Area[]): 
 
 /** The areas of a language that have come. */
 export function heldAreas(language: Language): Area[] {
-  return AREAS.filter((area) => loadings.get(`${language}/${area}`)?.status === 'fulfilled')
+  return [...loadings].flatMap(([key, { status }]) => {
+    const [own, area] = key.split('/')
+    // Keys are made of a language and an area, above.
+    return own === language && status === 'fulfilled' ? [area as Area] : []
+  })
 }
-
-const AREAS = Object.keys(LOADERS.ja) as Area[] // the table above has exactly the areas

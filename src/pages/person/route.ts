@@ -1,28 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-
-import { parseAnnictId } from '#domain/ids.ts'
-import type { RootRoute } from '#features/navigation/root-route.ts'
-import { keepWords } from '#features/navigation/search-params.ts'
+import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/people/1`. */
-export function createPersonRoute(root: RootRoute) {
-  return createRoute({
-    getParentRoute: () => root,
-    path: '/people/$id',
-    validateSearch: keepWords('role', 'sort', 'mine'),
-    loader: async ({ context, params, cause }) => {
-      const id = parseAnnictId(params.id)
-      if (id === null) {
-        notFound({ throw: true })
-        return
-      }
-      const words = context.i18n.load(['people', 'work', 'works', 'lists', 'errors', 'budget'])
-      if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
-        const { personQuery } = await import('./queries.ts')
-        await context.api.visit(context.client, personQuery(id), { direction: context.direction.get() })
-      }
-      await words
-    },
-    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
-  })
-}
+export const createPersonRoute = lateRoute('/people/$id', () => import('./code.ts'), ['role', 'sort', 'mine'])
