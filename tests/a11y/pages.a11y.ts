@@ -3,6 +3,13 @@ import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe.ts'
 import { expect, gauge, test, workLinks, works } from '#tests/support/journey.ts'
 
+async function signIn(page: Page, lang: string): Promise<void> {
+  await page.goto(`/account?lang=${lang}`)
+  await page.getByLabel(/^(?:個人用アクセストークン|Personal access token)$/).fill('sample-read')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('@sample')).toBeVisible()
+}
+
 /** Every page, and every state of a page that looks different. */
 const places: readonly {
   readonly name: string
@@ -125,6 +132,89 @@ const places: readonly {
     open: async (page, lang) => {
       await page.goto(`/timeline?lang=${lang}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a search with what it found',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+      await page.locator('nav a[href*="/search"]').click()
+      await page.getByRole('searchbox').fill('の')
+      await expect(page.locator('[data-found]')).toBeVisible()
+    },
+  },
+  {
+    name: 'all works that are held',
+    open: async (page, lang) => {
+      await page.goto(`/?lang=${lang}`)
+      await expect(works(page)).toBeVisible()
+      await page.locator('nav a[href*="/search"]').click()
+      await page.locator('main p > button').first().click()
+      await expect(works(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'a person with the works that are held',
+    open: async (page, lang) => {
+      await page.goto(`/works/15873?lang=${lang}`)
+      await page.locator('#casts ~ dl dd a').first().click()
+      await expect(page.locator('#works')).toBeVisible()
+      await expect(page.locator('progress, main [data-count]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an organization',
+    open: async (page, lang) => {
+      await page.goto(`/works/15873?lang=${lang}`)
+      await page.locator('#staffs ~ dl a[href*="/organizations/"]').first().click()
+      await expect(page.locator('main [data-count]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a character',
+    open: async (page, lang) => {
+      await page.goto(`/works/15873?lang=${lang}`)
+      await page.locator('#casts ~ dl dt a').first().click()
+      await expect(page.locator('main [data-count]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a series',
+    open: async (page, lang) => {
+      await page.goto(`/works/12395?lang=${lang}`)
+      await page.locator('main h2 a[href*="/series/"]').first().click()
+      await expect(page.locator('main [data-count]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a series that nobody knows yet',
+    open: async (page, lang) => {
+      await page.goto(`/series/999999?lang=${lang}`)
+      await expect(page.locator('main h1')).toBeVisible()
+    },
+  },
+  {
+    name: 'a library without anybody',
+    open: async (page, lang) => {
+      await page.goto(`/library?lang=${lang}`)
+      await expect(page.locator('main h1')).toBeVisible()
+    },
+  },
+  {
+    name: 'the library of whoever is signed in',
+    open: async (page, lang) => {
+      await signIn(page, lang)
+      await page.locator('nav a[href*="/library"]').click()
+      await expect(page.locator('main [data-count]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the timeline of whoever is signed in',
+    open: async (page, lang) => {
+      await signIn(page, lang)
+      await page.locator('nav a[href*="/timeline"]').click()
+      await expect(page.locator('main [data-count]').first()).toBeVisible()
     },
   },
   {

@@ -17,6 +17,13 @@ for (const width of [360, 320]) {
       '/episodes/151218?comments=all&sort=likes',
       '/works/11194/reviews?text=all',
       '/timeline',
+      '/library',
+      '/search?q=の',
+      '/search?in=works',
+      '/people/411',
+      '/organizations/1',
+      '/characters/1',
+      '/series/713',
       '/no-such-page',
     ]) {
       test(`${path} never scrolls sideways`, async ({ page }) => {

@@ -220,7 +220,11 @@ function Groups({ groups, count }: GroupsProps) {
                 : heading.row
               : null
         return (
-          <section key={name ?? 'all'} aria-label={name ?? messages.list} className={styles.group}>
+          <section
+            key={name ?? 'all'}
+            {...(name !== null && { 'aria-label': name })}
+            className={styles.group}
+          >
             {name !== null && <h2>{name}</h2>}
             <ul>
               {works.map((work) => (
