@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 
 import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
+import { Keys } from './keys.tsx'
 import { useSettings } from './shell-context.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
       </div>
       <Footer sample={sample} />
       <BudgetAnnouncer />
+      <Keys />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { details } from './ja/details.ts'
 import type { errors } from './ja/errors.ts'
 import type { explore } from './ja/explore.ts'
 import type { failures } from './ja/failures.ts'
+import type { hands } from './ja/hands.ts'
 import type { library } from './ja/library.ts'
 import type { lists } from './ja/lists.ts'
 import type { people } from './ja/people.ts'
@@ -31,6 +32,7 @@ export interface Messages {
   search: typeof search
   seasons: typeof seasons
   settings: typeof settings
+  hands: typeof hands
   library: typeof library
   lists: typeof lists
   voices: typeof voices

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 
 import { useMessages } from '#i18n/i18n.tsx'
 
@@ -10,20 +10,24 @@ interface DialogProps {
   readonly open: boolean
   /** Called for Esc and for the close button. */
   readonly onClose: () => void
+  /** What takes the focus when it opens, if not the first thing in it. */
+  readonly focus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
 /** A native modal dialog: the rest of the page waits, Esc closes it, focus returns to where it was. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, focus, children }: DialogProps) {
   const shell = useMessages('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     if (element === null || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
+    if (open) {
+      element.showModal()
+      focus?.current?.focus()
+    } else element.close()
+  }, [open, focus])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       {open && (

@@ -13,15 +13,33 @@ interface FilterFieldProps {
   readonly ref?: Ref<HTMLInputElement>
   /** Whether it takes the focus when its page is opened. */
   readonly first?: boolean
+  /** The list of suggestions that the keys of the field move in, and the one that is chosen. */
+  readonly combobox?: { readonly list: string; readonly active: string | undefined }
 }
 
 /** A field that filters a list at each key press. While an input method composes, nothing is filtered yet. */
-export function FilterField({ label, hint, text, onText, className, ref, first }: FilterFieldProps) {
+export function FilterField({
+  label,
+  hint,
+  text,
+  onText,
+  className,
+  ref,
+  first,
+  combobox,
+}: FilterFieldProps) {
   const [composing, setComposing] = useState<string | null>(null)
   return (
     <SearchField
       ref={ref}
       data-first={first}
+      {...(combobox !== undefined && {
+        role: 'combobox',
+        'aria-expanded': true,
+        'aria-controls': combobox.list,
+        'aria-activedescendant': combobox.active,
+        'aria-autocomplete': 'list',
+      })}
       className={className}
       label={label}
       placeholder={hint}
