@@ -124,7 +124,7 @@ test('with the numbers hidden the gauge counts by itself and says so', async ({ 
 test.describe('code that could not be fetched', () => {
   /** Keeps the code of the work's page from coming until the returned function is called. */
   async function withhold(page: Page, how: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
-    const code = /\/assets\/work-page-[^/]*\.js$/
+    const code = /\/assets\/work-code-[^/]*\.js$/
     await page.route(code, how)
     return () => page.unroute(code)
   }

@@ -30,6 +30,8 @@ test('the way from the top to a work and back, without a mouse', async ({ page, 
   await expect(workLinks(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // What is known is shown before its request has left.
+  await expect(page.locator('#casts')).toBeVisible()
   await page.goBack()
   await expect(workLinks(page).nth(1)).toBeFocused()
   await clocks.forward(1_000)

@@ -1,7 +1,7 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/characters/1`. */
-export const createCharacterRoute = lateRoute('/characters/$id', () => import('./code.ts'), [
+export const createCharacterRoute = lateRoute('/characters/$id', () => import('./character-code.ts'), [
   'role',
   'sort',
   'mine',

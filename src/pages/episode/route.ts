@@ -1,4 +1,7 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/episodes/1`. */
-export const createEpisodeRoute = lateRoute('/episodes/$id', () => import('./code.ts'), ['comments', 'sort'])
+export const createEpisodeRoute = lateRoute('/episodes/$id', () => import('./episode-code.ts'), [
+  'comments',
+  'sort',
+])

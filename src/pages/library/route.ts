@@ -1,7 +1,7 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/library`: a guest's token belongs to an empty account, so that nothing is asked for one. */
-export const createLibraryRoute = lateRoute('/library', () => import('./code.ts'), [
+export const createLibraryRoute = lateRoute('/library', () => import('./library-code.ts'), [
   'q',
   'shelf',
   'media',

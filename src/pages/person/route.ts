@@ -1,4 +1,8 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/people/1`. */
-export const createPersonRoute = lateRoute('/people/$id', () => import('./code.ts'), ['role', 'sort', 'mine'])
+export const createPersonRoute = lateRoute('/people/$id', () => import('./person-code.ts'), [
+  'role',
+  'sort',
+  'mine',
+])

@@ -1,7 +1,7 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/works/1/reviews`. */
-export const createReviewsRoute = lateRoute('/works/$id/reviews', () => import('./code.ts'), [
+export const createReviewsRoute = lateRoute('/works/$id/reviews', () => import('./reviews-code.ts'), [
   'text',
   'sort',
   'rating',

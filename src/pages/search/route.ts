@@ -4,7 +4,7 @@ import { lateRoute } from '#features/navigation/late-page.ts'
 /** `/search`: nothing is asked of Annict until somebody says so. */
 export const createSearchRoute = lateRoute(
   '/search',
-  () => import('./code.ts'),
+  () => import('./search-code.ts'),
   ['in', ...EXPLORE_WORDS],
   true,
 )

@@ -1,4 +1,4 @@
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/users/name`. */
-export const createUserRoute = lateRoute('/users/$name', () => import('./code.ts'), ['shelf'])
+export const createUserRoute = lateRoute('/users/$name', () => import('./user-code.ts'), ['shelf'])
