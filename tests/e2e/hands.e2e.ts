@@ -17,11 +17,14 @@ test('keys move along a list, open what they are on, and lead to other pages', a
   const title = await workLinks(page).nth(1).innerText()
   await page.keyboard.press('o')
   await expect(heading(page)).toHaveText(title)
+  // What is known is shown before its request has left; whoever leaves before that asks for nothing.
+  await expect(page.locator('#casts')).toBeVisible()
   await page.goBack()
   await expect(workLinks(page).nth(1)).toBeFocused()
 
   await page.keyboard.press('[')
   await expect(heading(page)).toContainText('2026年 冬')
+  await expect(works(page)).toBeVisible()
   await page.keyboard.press(']')
   await expect(heading(page)).toContainText('2026年 春')
 
