@@ -94,7 +94,7 @@ export function FilmographyList({ works }: { works: readonly FilmographyWork[] }
         return (
           <section key={words ?? 'all'} className={styles.group} aria-label={words ?? messages.allWorks}>
             {words !== null && <h3 className={styles.heading}>{words}</h3>}
-            <ul className={styles.list}>
+            <ul className={styles.list} data-list>
               {own.map((work) => (
                 <FilmographyRow key={work.annictId} work={work} />
               ))}

@@ -28,4 +28,5 @@ test('the palette opens from everywhere, also where single keys are off', () => 
   expect(handKey(press('k', { ctrlKey: true, target: field }), false)).toBe('palette')
   expect(handKey(press('K', { metaKey: true }), false)).toBe('palette')
   expect(handKey(press('k', { ctrlKey: true, isComposing: true }), false)).toBeNull()
+  expect(handKey(press('k', { ctrlKey: true, keyCode: 229 }), false)).toBeNull()
 })

@@ -83,7 +83,7 @@ export function Hands({ first }: { first: HandKey }) {
       if (awaiting.current !== null) {
         awaiting.current()
         awaiting.current = null
-        const to = PLACES[event.key]
+        const to = PLACES[event.key.toLowerCase()]
         if (to !== undefined && handKey({ ...pressOf(event), key: 'g' }, shortcuts === 'on') === 'g') {
           event.preventDefault()
           // The gauge would hear the same key.

@@ -1,5 +1,5 @@
 /** The main link of each item of the lists of a page. */
-const ITEMS = 'main [data-count] :is(li, tr, article)'
+const ITEMS = 'main :is([data-count], [data-found], [data-list]) :is(li, tr, article)'
 
 /**
  * Moves the focus to the main link of the next or previous item of the lists of a page, from wherever it is; `o` opens what it

@@ -26,6 +26,7 @@ import { LiveRegion } from '#ui/live-region.tsx'
 import { QuotedLine } from '#ui/quoted-line.tsx'
 
 import { matchingCommands, type Command } from './commands.ts'
+import { isComposed } from './hand-key.ts'
 import styles from './hands.module.css'
 
 /** Works and people that are offered at once. */
@@ -53,7 +54,7 @@ export function Palette({ field, onClose, onKeys }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) return
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
     if (move !== undefined) setAt((place + move + commands.length) % Math.max(1, commands.length))

@@ -26,7 +26,7 @@ export const search: Messages['search'] = {
   nothingHeld: 'Nothing is held here yet. Open a list of a season, or search on Annict, and it grows.',
   ask: 'Search on Annict',
   asking: 'Searching on Annict',
-  asked: (parts: string) => `From Annict: ${parts}`,
+  asked: (parts: string) => `Received from Annict: ${parts}`,
   askedNone: 'Annict has nothing either.',
   askedMore: 'There are many; the first of them were received.',
   latin:

@@ -25,7 +25,7 @@ export const search = {
   nothingHeld: 'まだ何も手元にありません。季節の一覧を開くか、Annict でさがすと、ここに増えていきます。',
   ask: 'Annict でさがす',
   asking: 'Annict でさがしています',
-  asked: (parts: string) => `Annict から：${parts}`,
+  asked: (parts: string) => `Annict から受け取ったもの：${parts}`,
   askedNone: 'Annict にも見つかりませんでした。',
   askedMore: '多いので、はじめの分だけを受け取りました。',
   latin: 'Annict は日本語の題名とよみでさがします。英題とローマ字は、手元にある作品の中だけでさがせます。',

@@ -33,7 +33,7 @@ describe('a search', () => {
   test('asks Annict once on Enter, and says what came', async () => {
     const page = await afterSeason()
     await userEvent.keyboard('見本{Enter}')
-    await expect.element(page.screen.getByText(/^Annict から：作品 \d+/)).toBeVisible()
+    await expect.element(page.screen.getByText(/^Annict から受け取ったもの：作品 \d+/)).toBeVisible()
     expect(page.sent()).toBe(2)
     await expect
       .element(page.screen.getByRole('button', { name: /^Annict でさがす/ }))
