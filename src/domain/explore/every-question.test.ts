@@ -84,6 +84,8 @@ function has(one: AnyWork, facet: (typeof OPTION_FACETS)[number]): readonly (str
   switch (facet) {
     case 'media':
       return one.media === undefined ? [] : [one.media]
+    case 'media':
+      return one.media === undefined ? null : MEDIA.indexOf(one.media)
     case 'status':
       return one.status === undefined ? [] : [one.status]
     case 'origin':

@@ -5,6 +5,7 @@ export const EXPLORE_SORTS = [
   'satisfaction',
   'reading',
   'title',
+  'media',
   'broadcast',
   'season',
   'episodes',

@@ -210,6 +210,8 @@ function rankBy(key: ExploreSort, works: readonly ExploredWork[], titles: TitleC
       return rankNumbers(works.map(({ episodesCount }) => episodesCount ?? null))
     case 'broadcast':
       return rankNumbers(works.map(({ firstBroadcast }) => firstBroadcast ?? null))
+    case 'media':
+      return rankNumbers(works.map(({ media }) => (media === undefined ? null : MEDIA.indexOf(media))))
     case 'status':
       return rankNumbers(
         works.map(({ status }) => (status === undefined ? null : STATUS_STATES.indexOf(status))),

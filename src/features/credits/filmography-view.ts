@@ -1,5 +1,5 @@
 import { FILMOGRAPHY_ORDERS, type FilmographyOrder, type RoleKey } from '#domain/filmography.ts'
-import type { AddressCodec } from '#features/navigation/use-address.ts'
+import type { ViewCodec } from '#features/navigation/use-typed-view.ts'
 
 /** How a filmography is looked at. */
 export interface FilmographyView {
@@ -10,7 +10,7 @@ export interface FilmographyView {
   readonly mine: boolean
 }
 
-export const FILMOGRAPHY_ADDRESS: AddressCodec<FilmographyView> = {
+export const FILMOGRAPHY_ADDRESS: ViewCodec<FilmographyView> = {
   read: ({ role, sort, mine }) => ({
     role: typeof role === 'string' ? roleOf(role) : null,
     order: FILMOGRAPHY_ORDERS.find((order) => order === sort) ?? 'newest',
@@ -18,8 +18,8 @@ export const FILMOGRAPHY_ADDRESS: AddressCodec<FilmographyView> = {
   }),
   write: ({ role, order, mine }) => ({
     role: role === null ? undefined : role === 'voice' ? role : role.slice(STAFF.length),
-    sort: order === 'newest' ? undefined : order,
     mine: mine ? 'only' : undefined,
+    sort: order === 'newest' ? undefined : order,
   }),
 }
 

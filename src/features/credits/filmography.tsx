@@ -14,7 +14,7 @@ import { parseAnnictId } from '#domain/ids.ts'
 import { characterPath, workPath } from '#domain/paths.ts'
 import { staffRole } from '#domain/staff-role.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { StatusBadge } from '#features/statuses/status-badge.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { CreditedName } from '#features/works/credited-name.tsx'
@@ -35,7 +35,7 @@ export function FilmographyList({ works }: { works: readonly FilmographyWork[] }
   const messages = useMessages('people')
   const format = useFormat()
   const asPerson = useAsPerson()
-  const [view, change] = useAddress(FILMOGRAPHY_ADDRESS)
+  const { view, change } = useTypedView(FILMOGRAPHY_ADDRESS)
   const roles = useMemo(() => rolesIn(works), [works])
   const role = roles.some((one) => one.role === view.role) ? view.role : null
   const mine = view.mine && asPerson

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useApi } from '#api/api-context.ts'
 import { CompletionBar } from '#features/completion/completion-bar.tsx'
 import { useCompletion } from '#features/completion/use-completion.ts'
+import { ExplorableList } from '#features/explore/explorable-list.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -53,7 +54,9 @@ export function MakerWorks({ maker, title, counts }: MakerWorksProps) {
           {filmography.works.length === 0 ? (
             <p className={styles.none}>{messages.coverage.nothing}</p>
           ) : (
-            <FilmographyList works={filmography.works} />
+            <ExplorableList ids={near} name={title}>
+              <FilmographyList works={filmography.works} />
+            </ExplorableList>
           )}
         </>
       )}

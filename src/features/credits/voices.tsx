@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import type { CatalogueReads } from '#api/catalogue.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import { personPath, workPath } from '#domain/paths.ts'
@@ -5,6 +7,7 @@ import { workSeason, type WorkSeason } from '#domain/season.ts'
 import { releaseOrder } from '#domain/series-order.ts'
 import type { WorkTitles } from '#domain/titles.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
+import { ExplorableList } from '#features/explore/explorable-list.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { CreditedName } from '#features/works/credited-name.tsx'
 import { workSeasonWords } from '#features/works/work-season-words.ts'
@@ -34,6 +37,7 @@ export function Voices({ character }: { character: AnnictId }) {
     kinds: ['cast', 'work'],
     run: (catalogue) => voicesOf(catalogue, character),
   })
+  const ids = useMemo(() => [...new Set(voices?.map(({ annictId }) => annictId))], [voices])
   return (
     <section className={styles.works} aria-labelledby="works">
       <h2 id="works">{messages.character.works}</h2>
@@ -45,27 +49,29 @@ export function Voices({ character }: { character: AnnictId }) {
       ) : voices.length === 0 ? (
         <p className={styles.none}>{messages.coverage.nothing}</p>
       ) : (
-        <ul className={styles.list} data-count={voices.length}>
-          {voices.map(({ cast, annictId, work, season, person, name, nameEn }) => (
-            <li key={cast} className={styles.row}>
-              <span className={styles.season}>{workSeasonWords(words, season)}</span>
-              <span className={styles.work}>
-                <PageLink to={workPath(annictId)}>
-                  <WorkTitle work={work} id={annictId} />
-                </PageLink>
-              </span>
-              <span className={styles.parts}>
-                {person === null ? (
-                  <CreditedName name={name} english={nameEn} />
-                ) : (
-                  <PageLink to={personPath(person)}>
-                    <CreditedName name={name} english={nameEn} />
+        <ExplorableList ids={ids} name={messages.character.works}>
+          <ul className={styles.list} data-count={voices.length}>
+            {voices.map(({ cast, annictId, work, season, person, name, nameEn }) => (
+              <li key={cast} className={styles.row}>
+                <span className={styles.season}>{workSeasonWords(words, season)}</span>
+                <span className={styles.work}>
+                  <PageLink to={workPath(annictId)}>
+                    <WorkTitle work={work} id={annictId} />
                   </PageLink>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+                </span>
+                <span className={styles.parts}>
+                  {person === null ? (
+                    <CreditedName name={name} english={nameEn} />
+                  ) : (
+                    <PageLink to={personPath(person)}>
+                      <CreditedName name={name} english={nameEn} />
+                    </PageLink>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ExplorableList>
       )}
     </section>
   )

@@ -143,7 +143,9 @@ export function leaveOut(view: ExploreView, names: readonly ConditionName[]): Ex
   return { ...view, conditions: { ...view.conditions, ...bare } }
 }
 
+const UPWARDS: ReadonlySet<ExploreSort> = new Set(['reading', 'title', 'broadcast', 'media', 'status'])
+
 /** The direction in which a person expects a key at first: large numbers first, あ before ん, the latest season first. */
 export function firstDirectionOf(sort: ExploreSort): 'asc' | 'desc' {
-  return sort === 'reading' || sort === 'title' || sort === 'broadcast' || sort === 'status' ? 'asc' : 'desc'
+  return UPWARDS.has(sort) ? 'asc' : 'desc'
 }

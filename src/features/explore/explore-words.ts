@@ -19,6 +19,8 @@ export const EXPLORE_WORDS = [
   'view',
   'columns',
 ] as const
+/** The words of a page with a list that has a form of its own, and can be looked at by conditions as well. */
+export const LIST_WORDS = ['by', ...EXPLORE_WORDS] as const
 export type ExploreWord = (typeof EXPLORE_WORDS)[number]
 export type ExploreSearch = { readonly [Word in ExploreWord]?: string | undefined }
 

@@ -50,11 +50,7 @@ export function ExploredTable({ name, ids, cards, columns, sort, direction, onSo
   useEffect(() => see(ids, from, until), [see, ids, from, until])
   const head = (key: 'title' | Column) => {
     const label = messages.columns[key]
-    return key === 'media' ? (
-      <th key={key} scope="col">
-        {label}
-      </th>
-    ) : (
+    return (
       <SortHeader
         key={key}
         direction={sort === key ? (direction === 'asc' ? 'ascending' : 'descending') : null}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
@@ -38,11 +38,13 @@ function SavedViewsPanel({ words }: { words: Words }) {
   const { saved: messages } = useMessages('explore')
   const { views, kept, change } = useSavedViews()
   const { pathname } = useLocation()
+  // What else the page has in its address says which list this is.
+  const others: Readonly<Record<string, string>> = useSearch({ strict: false })
   const [said, setSaid] = useState('')
   const [renaming, setRenaming] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   if (views === null) return null
-  const search = stringifySearch(words)
+  const search = stringifySearch({ ...others, ...words })
   const here = views.find((view) => view.path === pathname && view.search === search)
   const apply = async (make: (views: readonly SavedView[]) => readonly SavedView[], done: string) => {
     setSaid((await change(make)) ? done : messages.failed)

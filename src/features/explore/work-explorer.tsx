@@ -27,7 +27,7 @@ import { SavedViewsMenu } from './saved-views-menu.tsx'
 import { useCanonicalAddress } from './use-canonical-address.ts'
 import { useExplored, type Explored } from './use-explored.ts'
 import { useOptionWords } from './use-option-words.ts'
-import { useTypedView } from './use-typed-view.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { WorkResults } from './work-results.tsx'
 
 /** How long the count must rest before it is read aloud, in milliseconds. */

@@ -90,8 +90,10 @@ export const explore: typeof source = {
     reviews: { desc: 'Most reviews', asc: 'Fewest reviews' },
     reading: { desc: 'By reading, ん to あ', asc: 'By reading, あ to ん' },
     title: { desc: 'By title, backwards', asc: 'By title' },
+    media: { desc: 'By format, backwards', asc: 'By format' },
     status: { desc: 'By own status, backwards', asc: 'By own status' },
   },
+  ways: { label: 'How to look at the list', list: 'List', conditions: 'By conditions' },
   view: 'View',
   views: { grid: 'Grid', table: 'Table', timeline: 'Timeline' },
   columns: {

@@ -88,8 +88,10 @@ export const explore = {
     reviews: { desc: '感想が多い順', asc: '感想が少ない順' },
     reading: { desc: 'よみの逆順（ん→あ）', asc: 'よみの順（あ→ん）' },
     title: { desc: '題名の文字の逆順', asc: '題名の文字の順' },
+    media: { desc: '種類の逆順（その他→TV）', asc: '種類の順（TV→その他）' },
     status: { desc: '自分の状態の逆順', asc: '自分の状態の順' },
   },
+  ways: { label: '一覧の見かた', list: '一覧', conditions: '条件でしぼる' },
   view: '見せかた',
   views: { grid: '格子', table: '表', timeline: '時の流れ' },
   columns: {

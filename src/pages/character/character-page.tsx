@@ -1,19 +1,14 @@
-import { useParams } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
-import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
+import { parseAnnictId } from '#domain/ids.ts'
 import { seriesPath } from '#domain/paths.ts'
-import { displayTitle } from '#domain/titles.ts'
-import { isVisible, titleOrNumber } from '#domain/visible-text.ts'
+import { isVisible } from '#domain/visible-text.ts'
 import { useCatalogueRows } from '#features/catalogue/use-catalogue.ts'
-import { useKnown } from '#features/catalogue/use-known.ts'
 import { Voices } from '#features/credits/voices.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
 import { NameHead } from '#features/people/name-head.tsx'
-import { nameTitles } from '#features/people/name-titles.ts'
+import { namePage, type NameViewProps } from '#features/people/name-page.tsx'
 import { useAnnictPageAt } from '#features/people/use-annict-page.ts'
-import { useChoices } from '#features/preferences/preferences-context.tsx'
-import { RowPage } from '#features/row-page/row-page.tsx'
 import { CreditedName } from '#features/works/credited-name.tsx'
 import { useI18n, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,58 +16,18 @@ import { Fact } from '#ui/facts.tsx'
 import { QuotedText } from '#ui/quoted-text.tsx'
 
 import styles from './character-page.module.css'
-import { characterOf, characterQuery, factsOfCharacter, type CharacterFacts } from './queries.ts'
+import { characterOf, characterQuery, factsOfCharacter, type CharacterRow } from './queries.ts'
 
-/** `/characters/$id`: the route lets nothing else than a number through. */
-export function CharacterPage() {
-  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
-  const id = parseAnnictId(String(params['id']))
-  return id === null ? null : <CharacterOf key={id} id={id} />
-}
+/** `/characters/$id`. */
+export const CharacterPage = namePage({
+  kind: 'character',
+  queryOf: characterQuery,
+  rowOf: characterOf,
+  factsOf: factsOfCharacter,
+  View: CharacterView,
+})
 
-function CharacterOf({ id }: { id: AnnictId }) {
-  const messages = useMessages('people').character
-  const { titles } = useChoices()
-  const query = useMemo(() => characterQuery(id), [id])
-  const known = useKnown('character', id, true)
-  const titleOf = ({ name = '', nameKana, nameEn }: CharacterFacts): string =>
-    displayTitle(nameTitles({ name: titleOrNumber(name, id), nameKana, nameEn }), titles).text
-  return (
-    <RowPage
-      query={query}
-      rowOf={characterOf}
-      titleOf={(row) => titleOf(factsOfCharacter(row))}
-      words={{
-        loading: messages.loading,
-        notFound: { title: messages.notFound.title, body: messages.notFound.body(id) },
-        hollow: { title: messages.hollow.title, body: messages.hollow.body(id) },
-      }}
-      known={
-        known?.facts.name === undefined || known.standing.kind === 'gone'
-          ? null
-          : { ages: known.ages, title: titleOf(known.facts) }
-      }
-    >
-      {({ row, age }) => (
-        <CharacterView
-          id={id}
-          facts={row === null ? (known?.facts ?? {}) : factsOfCharacter(row)}
-          series={row?.series ?? null}
-          age={age}
-        />
-      )}
-    </RowPage>
-  )
-}
-
-interface CharacterViewProps {
-  readonly id: AnnictId
-  readonly facts: CharacterFacts
-  readonly series: { readonly annictId: number; readonly name: string; readonly nameEn: string } | null
-  readonly age: ReactNode
-}
-
-function CharacterView({ id, facts, series, age }: CharacterViewProps) {
+function CharacterView({ id, names, facts, row, age }: NameViewProps<'character', CharacterRow>) {
   const messages = useMessages('people')
   const { language } = useI18n()
   const annict = useAnnictPageAt(`/characters/${id}`, id)
@@ -82,7 +37,7 @@ function CharacterView({ id, facts, series, age }: CharacterViewProps) {
   return (
     <>
       <NameHead
-        names={{ name: titleOrNumber(facts.name ?? '', id), nameKana: facts.nameKana, nameEn: facts.nameEn }}
+        names={names}
         facts={[
           [messages.names.nickname, either(facts.nickname, facts.nicknameEn)],
           [messages.character.facts.age, either(facts.age, facts.ageEn)],
@@ -101,7 +56,7 @@ function CharacterView({ id, facts, series, age }: CharacterViewProps) {
         annict={annict}
         age={age}
       >
-        <SeriesFact series={series} known={facts.series ?? null} />
+        <SeriesFact series={row?.series ?? null} known={facts.series ?? null} />
       </NameHead>
       <About
         text={either(facts.description, facts.descriptionEn) ?? ''}
@@ -112,7 +67,7 @@ function CharacterView({ id, facts, series, age }: CharacterViewProps) {
   )
 }
 
-function SeriesFact({ series, known }: { series: CharacterViewProps['series']; known: number | null }) {
+function SeriesFact({ series, known }: { series: CharacterRow['series'] | null; known: number | null }) {
   const messages = useMessages('people').character
   const [row] = useCatalogueRows('series', series === null && known !== null ? [known] : null) ?? []
   const own =

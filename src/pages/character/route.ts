@@ -1,8 +1,7 @@
+import { LIST_WORDS } from '#features/explore/explore-words.ts'
 import { lateRoute } from '#features/navigation/late-page.ts'
 
 /** `/characters/1`. */
 export const createCharacterRoute = lateRoute('/characters/$id', () => import('./character-code.ts'), [
-  'role',
-  'sort',
-  'mine',
+  ...LIST_WORDS,
 ])

@@ -8,7 +8,7 @@ import { displayTitle } from '#domain/titles.ts'
 import { isVisible, titleOrNumber } from '#domain/visible-text.ts'
 import { useKnown } from '#features/catalogue/use-known.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { EpisodeNumberText, useEpisodeNumber } from '#features/records/episode-name.tsx'
 import { RowPage } from '#features/row-page/row-page.tsx'
@@ -41,7 +41,7 @@ function EpisodeOf({ id }: { id: AnnictId }) {
   const asPerson = useAsPerson()
   const { titles } = useChoices()
   const numberOf = useEpisodeNumber()
-  const [view] = useAddress(EPISODE_ADDRESS)
+  const { view } = useTypedView(EPISODE_ADDRESS)
   const query = useMemo(() => episodeQuery(id, view, asPerson), [id, view, asPerson])
   return (
     <RowPage

@@ -3,7 +3,7 @@ import { useListSoFar } from '#api/list-so-far.ts'
 import type { Answer } from '#api/query.ts'
 import { useMorePages } from '#api/use-more-pages.ts'
 import type { AnnictId } from '#domain/ids.ts'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { MoreRows } from '#features/records/more-rows.tsx'
 import { RecordItem } from '#features/records/record-item.tsx'
 import styles from '#features/records/records.module.css'
@@ -27,7 +27,7 @@ interface EpisodeRecordsProps {
 export function EpisodeRecords({ id, row, answer, hidden }: EpisodeRecordsProps) {
   const messages = useMessages('voices')
   const api = useApi()
-  const [view, change] = useAddress(EPISODE_ADDRESS)
+  const { view, change } = useTypedView(EPISODE_ADDRESS)
   const list = useListSoFar<RecordRow>(['records', id, view], row.records, answer.answeredAt)
   const more = useMorePages(list, {
     idOf: ({ annictId }) => annictId,

@@ -1,4 +1,4 @@
-import type { AddressCodec } from '#features/navigation/use-address.ts'
+import type { ViewCodec } from '#features/navigation/use-typed-view.ts'
 
 /** Which records of an episode are looked at. */
 export interface EpisodeView {
@@ -6,7 +6,7 @@ export interface EpisodeView {
   readonly order: 'newest' | 'likes'
 }
 
-export const EPISODE_ADDRESS: AddressCodec<EpisodeView> = {
+export const EPISODE_ADDRESS: ViewCodec<EpisodeView> = {
   read: ({ comments, sort }) => ({
     comments: comments === 'all' ? 'all' : 'only',
     order: sort === 'likes' ? 'likes' : 'newest',

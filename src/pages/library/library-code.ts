@@ -8,7 +8,17 @@ export const Page = LibraryPage
 
 /** Brings the words, and tells the api that the page is being opened. */
 export async function load({ context, cause }: PageArgs): Promise<void> {
-  const words = context.i18n.load(['library', 'voices', 'work', 'works', 'lists', 'errors', 'budget'])
+  const words = context.i18n.load([
+    'library',
+    'voices',
+    'people',
+    'explore',
+    'work',
+    'works',
+    'lists',
+    'errors',
+    'budget',
+  ])
   if (cause !== 'preload' && isPerson(context.session.get())) {
     await context.api.visit(context.client, libraryQuery(), { direction: context.direction.get() })
   }

@@ -6,7 +6,8 @@ import { useMorePages } from '#api/use-more-pages.ts'
 import type { Instant } from '#base/time.ts'
 import { MEDIA, type Media } from '#domain/media.ts'
 import { STATUS_STATES, type StatusState } from '#domain/status.ts'
-import { useTypedView } from '#features/explore/use-typed-view.ts'
+import { ExplorableList } from '#features/explore/explorable-list.tsx'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { MoreRows } from '#features/records/more-rows.tsx'
 import { FilterField } from '#features/works/filter-field.tsx'
@@ -55,6 +56,7 @@ export function OwnWorks({ viewer, answeredAt }: OwnWorksProps) {
   const works = useMemo(() => libraryWorks(list.rows), [list.rows])
   const shown = useMemo(() => matching(works, shownView), [works, shownView])
   const groups = useMemo(() => arranged(shown, shownView, titles), [shown, shownView, titles])
+  const ids = useMemo(() => works.map(({ annictId }) => annictId), [works])
   const conditions = conditionsIn(shownView)
   const said = useSettled(conditions.length > 0 ? messages.shown(shown.length, works.length) : '', REST)
   const all =
@@ -68,7 +70,7 @@ export function OwnWorks({ viewer, answeredAt }: OwnWorksProps) {
       {works.length === 0 && list.lost === 0 ? (
         <p className={styles.note}>{messages.empty}</p>
       ) : (
-        <>
+        <ExplorableList ids={ids} name={messages.list}>
           <Tools view={view} works={works} onChange={change} />
           <p className={styles.note}>
             {more === null
@@ -81,7 +83,7 @@ export function OwnWorks({ viewer, answeredAt }: OwnWorksProps) {
           ) : (
             <Groups groups={groups} count={shown.length} />
           )}
-        </>
+        </ExplorableList>
       )}
       <MoreRows more={more} shifted={list.rest.shifted} lost={list.lost} />
     </section>

@@ -1,6 +1,6 @@
 import { MEDIA, mediaSlug, parseMedia, type Media } from '#domain/media.ts'
 import { parseStatus, statusSlug, type StatusState } from '#domain/status.ts'
-import type { ViewCodec } from '#features/explore/use-typed-view.ts'
+import type { ViewCodec } from '#features/navigation/use-typed-view.ts'
 
 export const GROUPS = ['none', 'season', 'kana'] as const
 export type Grouping = (typeof GROUPS)[number]

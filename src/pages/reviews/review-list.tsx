@@ -5,7 +5,7 @@ import { useMorePages } from '#api/use-more-pages.ts'
 import type { AnnictId } from '#domain/ids.ts'
 import { isVisible } from '#domain/visible-text.ts'
 import { useKnown } from '#features/catalogue/use-known.ts'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { Moment } from '#features/records/moment.tsx'
 import { MoreRows } from '#features/records/more-rows.tsx'
 import { Rating, RATINGS, type RatingState } from '#features/records/rating.tsx'
@@ -40,7 +40,7 @@ export function ReviewList({ id, work, answer }: ReviewListProps) {
   const own = useKnown('ownWork', id, asPerson)
   const guard = useGuard(id)
   const hidden = guard.hides('comment', own?.facts.status === 'WATCHED')
-  const [view, change] = useAddress(REVIEWS_ADDRESS)
+  const { view, change } = useTypedView(REVIEWS_ADDRESS)
   const { body, order, rating } = view
   const list = useListSoFar<ReviewRow>(['reviews', id, body, order], work.reviews, answer.answeredAt)
   const more = useMorePages(list, {

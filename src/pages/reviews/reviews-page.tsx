@@ -7,7 +7,7 @@ import { workPath } from '#domain/paths.ts'
 import { displayTitle } from '#domain/titles.ts'
 import { titleOrNumber } from '#domain/visible-text.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { RowPage } from '#features/row-page/row-page.tsx'
 import { WorkTitle } from '#features/works/work-title.tsx'
@@ -30,7 +30,9 @@ function ReviewsOf({ id }: { id: AnnictId }) {
   const messages = useMessages('voices').reviews
   const { notFound, hollow } = useMessages('work')
   const { titles } = useChoices()
-  const [{ body, order }] = useAddress(REVIEWS_ADDRESS)
+  const {
+    view: { body, order },
+  } = useTypedView(REVIEWS_ADDRESS)
   const query = useMemo(() => reviewsQuery(id, { body, order }), [id, body, order])
   return (
     <RowPage

@@ -1,6 +1,6 @@
 import type { RatingState } from '#features/records/rating.tsx'
 import { RATINGS } from '#features/records/rating.tsx'
-import type { AddressCodec } from '#features/navigation/use-address.ts'
+import type { ViewCodec } from '#features/navigation/use-typed-view.ts'
 
 /** Which reviews of a work are looked at. */
 export interface ReviewsView {
@@ -10,7 +10,7 @@ export interface ReviewsView {
   readonly rating: RatingState | null
 }
 
-export const REVIEWS_ADDRESS: AddressCodec<ReviewsView> = {
+export const REVIEWS_ADDRESS: ViewCodec<ReviewsView> = {
   read: ({ text, sort, rating }) => ({
     body: text === 'all' ? 'all' : 'only',
     order: sort === 'newest' ? 'newest' : 'likes',

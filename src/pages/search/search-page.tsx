@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { NAME_KINDS } from '#domain/find/answer.ts'
 import { useNote } from '#features/preferences/preferences-context.tsx'
-import { useTypedView } from '#features/explore/use-typed-view.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { findByText } from '#features/catalogue/ask.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { FilterField } from '#features/works/filter-field.tsx'

@@ -1,4 +1,4 @@
-import type { ViewCodec } from '#features/explore/use-typed-view.ts'
+import type { ViewCodec } from '#features/navigation/use-typed-view.ts'
 
 /** What is looked for. */
 export interface SearchView {

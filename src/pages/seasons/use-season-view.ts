@@ -1,4 +1,4 @@
-import { useTypedView } from '#features/explore/use-typed-view.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 
 import { readSeasonView, writeSeasonView, type SeasonView } from './season-view.ts'
 

@@ -16,7 +16,16 @@ export async function load({ context, params: { name = '' }, cause }: PageArgs):
     notFound({ throw: true })
     return
   }
-  const words = context.i18n.load(['voices', 'people', 'work', 'works', 'lists', 'errors', 'budget'])
+  const words = context.i18n.load([
+    'voices',
+    'people',
+    'explore',
+    'work',
+    'works',
+    'lists',
+    'errors',
+    'budget',
+  ])
   if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
     await context.api.visit(context.client, userQuery(name), { direction: context.direction.get() })
   }

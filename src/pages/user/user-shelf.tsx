@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { useApi } from '#api/api-context.ts'
 import { useListSoFar } from '#api/list-so-far.ts'
 import { useMorePages } from '#api/use-more-pages.ts'
@@ -6,8 +8,9 @@ import { parseAnnictId } from '#domain/ids.ts'
 import { workPath } from '#domain/paths.ts'
 import { workSeason } from '#domain/season.ts'
 import { STATUS_STATES, type StatusState } from '#domain/status.ts'
+import { ExplorableList } from '#features/explore/explorable-list.tsx'
 import { PageLink } from '#features/navigation/page-link.tsx'
-import { useAddress } from '#features/navigation/use-address.ts'
+import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { MoreRows } from '#features/records/more-rows.tsx'
 import records from '#features/records/records.module.css'
 import { workSeasonWords } from '#features/works/work-season-words.ts'
@@ -30,7 +33,7 @@ export function UserShelf({ user, answeredAt }: UserShelfProps) {
   const works = useMessages('works')
   const format = useFormat()
   const api = useApi()
-  const [view, change] = useAddress(USER_ADDRESS)
+  const { view, change } = useTypedView(USER_ADDRESS)
   const list = useListSoFar<EntryRow>(['user-works', user.annictId], user.libraryEntries, answeredAt)
   const more = useMorePages(list, {
     idOf: ({ work }) => work.annictId,
@@ -42,6 +45,7 @@ export function UserShelf({ user, answeredAt }: UserShelfProps) {
   const shelfOf = ({ status }: EntryRow): StatusState => status?.state ?? 'NO_STATE'
   const counted = (shelf: StatusState): number => list.rows.filter((row) => shelfOf(row) === shelf).length
   const shown = view.shelf === null ? list.rows : list.rows.filter((row) => shelfOf(row) === view.shelf)
+  const ids = useMemo(() => list.rows.map(({ work }) => work.annictId), [list.rows])
   const names = { ...works.status, NO_STATE: messages.noStatus }
   return (
     <section className={records.section} aria-labelledby="library">
@@ -50,7 +54,7 @@ export function UserShelf({ user, answeredAt }: UserShelfProps) {
       {list.rows.length === 0 && list.lost === 0 ? (
         <p className={records.note}>{messages.noEntries}</p>
       ) : (
-        <>
+        <ExplorableList ids={ids} name={messages.library}>
           <search aria-label={messages.shelves} className={records.tools}>
             <ToggleGroup<StatusState | 'any'>
               label={messages.shelves}
@@ -73,7 +77,7 @@ export function UserShelf({ user, answeredAt }: UserShelfProps) {
               <Entry key={row.work.annictId} row={row} state={names[shelfOf(row)]} />
             ))}
           </ul>
-        </>
+        </ExplorableList>
       )}
       <MoreRows more={more} shifted={list.rest.shifted} lost={list.lost} />
     </section>
