@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react'
 
-import { handKey, type HandKey } from '#features/hands/hand-key.ts'
+import { createEarlyKeys } from '#features/hands/early-keys.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 const Hands = lazyPart(async () => (await import('#features/hands/hands.tsx')).Hands)
 
-/** Waits for the first key that does something on every page; what it does is loaded then. */
+/**
+ * Waits for the first key by which somebody goes through a page; what keys do is loaded then, and what is pressed meanwhile
+ * is held for it.
+ */
 export function Keys() {
   const { shortcuts } = useChoices()
-  const [first, setFirst] = useState<HandKey | null>(null)
+  const [begun, setBegun] = useState(false)
+  const [early] = useState(createEarlyKeys<KeyboardEvent>)
   useEffect(() => {
-    if (first !== null) return undefined
     const listen = (event: KeyboardEvent): void => {
-      const key = handKey(event, shortcuts === 'on')
-      if (key === null || document.querySelector('dialog[open]') !== null) return
+      if (event.key === 'Tab') setBegun(true)
+      if (document.querySelector('dialog[open]') !== null || !early.hold(event, shortcuts === 'on')) return
       event.preventDefault()
-      setFirst(key)
+      // The gauge would hear the same key.
+      event.stopImmediatePropagation()
+      setBegun(true)
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [first, shortcuts])
-  return first !== null && <Hands first={first} />
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [early, shortcuts])
+  return begun && <Hands early={early} />
 }

@@ -84,8 +84,6 @@ function has(one: AnyWork, facet: (typeof OPTION_FACETS)[number]): readonly (str
   switch (facet) {
     case 'media':
       return one.media === undefined ? [] : [one.media]
-    case 'media':
-      return one.media === undefined ? null : MEDIA.indexOf(one.media)
     case 'status':
       return one.status === undefined ? [] : [one.status]
     case 'origin':
@@ -221,6 +219,8 @@ function sortedBy(one: AnyWork, place: number, key: ExploreSort): number | strin
       return one.satisfactionRate
     case 'broadcast':
       return place
+    case 'media':
+      return one.media === undefined ? null : MEDIA.indexOf(one.media)
     case 'status':
       return one.status === undefined ? null : STATUS_STATES.indexOf(one.status)
     case 'season':

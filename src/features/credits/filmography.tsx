@@ -84,24 +84,26 @@ export function FilmographyList({ works }: { works: readonly FilmographyWork[] }
           </Button>
         </p>
       )}
-      {groups.map(({ heading, works: own }) => {
-        const words =
-          heading.kind === 'year'
-            ? messages.yearHeading(heading.year)
-            : heading.kind === 'unknown'
-              ? messages.noYear
-              : null
-        return (
-          <section key={words ?? 'all'} className={styles.group} aria-label={words ?? messages.allWorks}>
-            {words !== null && <h3 className={styles.heading}>{words}</h3>}
-            <ul className={styles.list} data-list>
-              {own.map((work) => (
-                <FilmographyRow key={work.annictId} work={work} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <div data-list>
+        {groups.map(({ heading, works: own }) => {
+          const words =
+            heading.kind === 'year'
+              ? messages.yearHeading(heading.year)
+              : heading.kind === 'unknown'
+                ? messages.noYear
+                : null
+          return (
+            <section key={words ?? 'all'} className={styles.group} aria-label={words ?? messages.allWorks}>
+              {words !== null && <h3 className={styles.heading}>{words}</h3>}
+              <ul className={styles.list}>
+                {own.map((work) => (
+                  <FilmographyRow key={work.annictId} work={work} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
     </>
   )
 }

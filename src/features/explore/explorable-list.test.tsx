@@ -39,7 +39,7 @@ test('a list goes back to its own form by its own button, without conditions tha
   const page = await opened('/library?by=conditions&media=tv&sort=-episodes&view=table')
   await expect.poll(() => document.querySelectorAll('main thead th').length).toBeGreaterThan(2)
   const back = way(page, '一覧')
-  await back.element().focus()
+  back.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(page.address).toBe('/library')
   await expect.element(back).toHaveFocus()

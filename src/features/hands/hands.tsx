@@ -3,14 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { unreachable } from '#base/invariant.ts'
 import { accountPath, budgetPath, homePath, libraryPath, searchPath, timelinePath } from '#domain/paths.ts'
+import { isShortcut, type KeyPress } from '#features/budget/shortcut.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useClock } from '#ui/clock-context.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
+import type { EarlyKeys } from './early-keys.ts'
 import { handKey, type HandKey } from './hand-key.ts'
 import { KeyList } from './key-list.tsx'
 import { moveAlong } from './move-along.ts'
+import { keepOneStop } from './one-stop.ts'
 import { Palette } from './palette.tsx'
 
 /** Where `g` and another key lead. */
@@ -26,8 +29,8 @@ const PLACES: Readonly<Record<string, string>> = {
 /** How long `g` waits for the other key, in milliseconds. */
 const PATIENCE = 1_500
 
-/** What keys do on every page. Loaded with the first of them, which is handed in. */
-export function Hands({ first }: { first: HandKey }) {
+/** What keys do on every page. Loaded with the first of them; those that were pressed before are handed in. */
+export function Hands({ early }: { early: EarlyKeys<KeyboardEvent> }) {
   const messages = useMessages('hands')
   const navigate = useNavigate()
   const clock = useClock()
@@ -69,37 +72,40 @@ export function Hands({ first }: { first: HandKey }) {
     [clock, navigate],
   )
 
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    act(first)
-  }, [act, first])
+  /** Whether the press meant something here, and was acted on. */
+  const hear = useCallback(
+    (press: KeyPress): boolean => {
+      const single = shortcuts === 'on'
+      if (awaiting.current !== null) {
+        awaiting.current()
+        awaiting.current = null
+        const to = PLACES[press.key.toLowerCase()]
+        if (to !== undefined && single && isShortcut(press, press.key.toLowerCase())) {
+          void navigate({ to })
+          return true
+        }
+      }
+      const key = handKey(press, single)
+      if (key !== null) act(key)
+      return key !== null
+    },
+    [act, navigate, shortcuts],
+  )
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       // A dialog is a place of its own.
-      if (document.querySelector('dialog[open]') !== null) return
-      if (awaiting.current !== null) {
-        awaiting.current()
-        awaiting.current = null
-        const to = PLACES[event.key.toLowerCase()]
-        if (to !== undefined && handKey({ ...pressOf(event), key: 'g' }, shortcuts === 'on') === 'g') {
-          event.preventDefault()
-          // The gauge would hear the same key.
-          event.stopImmediatePropagation()
-          void navigate({ to })
-          return
-        }
-      }
-      const key = handKey(event, shortcuts === 'on')
-      if (key === null) return
+      if (document.querySelector('dialog[open]') !== null || !hear(event)) return
       event.preventDefault()
-      act(key)
+      // The gauge would hear the same key.
+      event.stopImmediatePropagation()
     }
+    for (const press of early.take()) listen(press)
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
-  }, [act, navigate, shortcuts])
+  }, [early, hear])
+
+  useEffect(() => keepOneStop(document), [])
 
   const field = useRef<HTMLInputElement>(null)
   const close = (): void => setOpen(null)
@@ -113,11 +119,6 @@ export function Hands({ first }: { first: HandKey }) {
       </Dialog>
     </>
   )
-}
-
-/** The parts of an event that decide, apart from the key. */
-function pressOf({ ctrlKey, metaKey, altKey, isComposing, keyCode, repeat, target, key }: KeyboardEvent) {
-  return { ctrlKey, metaKey, altKey, isComposing, keyCode, repeat, target, key }
 }
 
 /** On the search page itself the field is all that is missing. */

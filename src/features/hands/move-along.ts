@@ -1,5 +1,7 @@
+import { LISTS } from './keys-here.ts'
+
 /** The main link of each item of the lists of a page. */
-const ITEMS = 'main :is([data-count], [data-found], [data-list]) :is(li, tr, article)'
+const ITEMS = `${LISTS} :is(li, tr, article, dl > div)`
 
 /**
  * Moves the focus to the main link of the next or previous item of the lists of a page, from wherever it is; `o` opens what it
@@ -13,7 +15,7 @@ export function moveAlong(page: Document, key: 'j' | 'k' | 'o'): void {
   }
   const links = mainLinks(page)
   if (links.length === 0) return
-  const item = active?.closest('li, tr, article') ?? null
+  const item = active?.closest('li, tr, article, dl > div') ?? null
   const at = links.findIndex((link) => link === active || (item?.contains(link) ?? false))
   const to = at < 0 ? firstInSight(links, key) : at + (key === 'j' ? 1 : -1)
   const next = links[to]

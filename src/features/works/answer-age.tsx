@@ -39,7 +39,7 @@ export function AnswerAge<Data>({ query, answeredAt, busy, error, children }: An
         <time dateTime={new Date(answeredAt).toISOString()} title={format.clock(answeredAt)}>
           {works.age(format.age(answeredAt, now))}
         </time>
-        <Button kind="plain" aria-disabled={busy} onClick={refresh}>
+        <Button kind="plain" aria-disabled={busy} data-renew onClick={refresh}>
           {busy ? works.refreshing : works.refresh}
           {!busy && <Price count={1} />}
         </Button>

@@ -31,7 +31,7 @@ export function UserRecords({ user }: { user: UserRow }) {
           {messages.lost(lost)}
         </p>
       )}
-      <ul>
+      <ul data-list>
         {rows.map((row) => (
           <li key={row.annictId}>
             <UserRecord row={row} seen={user.annictId === viewer || seen(row.episode.annictId)} />

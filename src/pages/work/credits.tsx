@@ -121,7 +121,7 @@ function CreditList({ id, title, none, credits, known, lost, href, cut }: Credit
       {credits.length === 0 ? (
         lost === 0 && <p className={page.none}>{known ? none : unknown}</p>
       ) : (
-        <dl className={styles.credits}>
+        <dl className={styles.credits} data-list>
           {shown.map((credit) => (
             <div key={credit.id}>
               <dt>{credit.what}</dt>

@@ -82,7 +82,7 @@ function OneSeries({ series, here, href }: { series: Series; here: AnnictId; hre
       </h2>
       <p className={page.none}>{works.openNote}</p>
       <LostRows lost={lost} shown={entries.length} href={href} />
-      <ol className={styles.list}>
+      <ol className={styles.list} data-list>
         {entries.map(({ annictId, item, summary, season }) => (
           <li key={annictId} className={styles.entry}>
             <span className={styles.season}>{workSeasonWords(works, season)}</span>
