@@ -73,6 +73,11 @@ export interface Api {
    * Rejects with an `ApiError`.
    */
   refresh<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
+  /**
+   * Asks for what a person may be about to open, where nothing is held of it: the lane of guesses keeps back as soon as the
+   * budget is not comfortable (rule R3). Costs 1 or nothing. Returns the undo, which gives up what still waits.
+   */
+  guess<Data>(client: QueryClient, query: OperationQuery<Data>): () => void
   /** Keeps on the device what memory holds of a query, after an own write has changed it there. Never rejects. */
   keep<Data>(client: QueryClient, query: OperationQuery<Data>): Promise<void>
   /** Asks past the cache, for pages of a longer list. Costs 1 or less. Rejects with an `ApiError`. */
@@ -257,6 +262,7 @@ export function createApi(options: ApiOptions): Api {
       }
       await wish
     },
+    guess: (client, query) => clientOf(client).guess(query),
     keep: (client, query) => clientOf(client).keep(query),
     async ask(operation, { lane, signal }) {
       const interest = start(hashKey(operationKey(operation)), operation, lane)

@@ -14,6 +14,11 @@ export interface OperationClient {
   readonly client: QueryClient
   /** Asks in a lane, or joins what is already on its way. Rejects with an `ApiError`. */
   fetch<Data>(query: OperationQuery<Data>, lane: ReadLane): Promise<void>
+  /**
+   * Asks, in the lane of guesses, for what a person may be about to open; nothing is asked of which something is held or on
+   * its way. Returns the undo: a guess that still waits is given up, unless a page has come to need it.
+   */
+  guess<Data>(query: OperationQuery<Data>): () => void
   /** Notes that a navigation decides about a key. Returns whether it had done so before. */
   decide(key: string, navigation: string | undefined): boolean
   /** Finds what is kept of a query on the device, and puts it into memory if it is newer than what is there. */
@@ -149,6 +154,18 @@ export function createOperationClient({ start, answers, onError }: OperationClie
       } catch (error) {
         // TanStack's own word for a reverted fetch stays inside.
         throw error instanceof RevertedError ? new CancelledError('left') : error
+      }
+    },
+    guess(query) {
+      const key = hashKey(query.queryKey)
+      const held = cache.get(key)
+      if (held?.state.data !== undefined || held?.state.fetchStatus === 'fetching') return () => {}
+      // Nobody has asked for it, so that nobody is told that it failed: a page asks again.
+      this.fetch(query, 'prefetch').catch(() => {})
+      return () => {
+        const own = cache.get(key)
+        const interest = interests.get(key)
+        if (own !== undefined && interest !== undefined) dropUnwatched(own, interest)
       }
     },
     decide(key, navigation) {

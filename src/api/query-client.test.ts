@@ -253,6 +253,60 @@ describe('a guess', () => {
     await turns(test)
     expect(events.filter(({ type }) => type === 'sent')).toMatchObject([{ lane: 'visible' }])
   })
+
+  test('leaves in its own lane, is counted apart, and a page that opens later asks for nothing', async () => {
+    const test = await createTestApi(answering)
+    const client = test.api.createQueryClient()
+    test.api.guess(client, season)
+    await test.clock.advance(5_000)
+    expect(test.events.filter(({ type }) => type === 'sent')).toMatchObject([
+      { lane: 'prefetch', purpose: 'prefetch' },
+    ])
+    const view = look(client)
+    await turns(test)
+    expect(view.get().data?.data.searchWorks?.nodes).toHaveLength(2)
+    expect(test.sent).toHaveLength(1)
+  })
+
+  test('is not made about what is held, however old, or on its way', async () => {
+    const { api, client, sent, clock } = await held(2 * DAY)
+    api.guess(client, season)
+    await clock.advance(5_000)
+    expect(sent).toHaveLength(1)
+    const fresh = await createTestApi(answering)
+    const other = fresh.api.createQueryClient()
+    look(other)
+    fresh.api.guess(other, season)()
+    await turns(fresh)
+    expect(fresh.sent).toHaveLength(1)
+  })
+
+  test('is given up while it waits, but not when a page has come to need it', async () => {
+    const test = await createTestApi(answering)
+    const client = test.api.createQueryClient()
+    test.api.guess(client, season)()
+    await test.clock.advance(5_000)
+    expect(test.sent).toEqual([])
+    const giveUp = test.api.guess(client, season)
+    const view = look(client)
+    giveUp()
+    await turns(test)
+    expect(view.get().data?.data.searchWorks?.nodes).toHaveLength(2)
+    expect(test.sent).toHaveLength(1)
+  })
+
+  test('that fails is told to nobody, and the page that opens asks again', async () => {
+    let fails = true
+    const test = await createTestApi((one) => (fails ? json({}, { status: 403 }) : answering(one)))
+    const client = test.api.createQueryClient()
+    test.api.guess(client, season)
+    await test.clock.advance(5_000)
+    expect(test.errors).toEqual([])
+    fails = false
+    const view = look(client)
+    await turns(test)
+    expect(view.get().data?.data.searchWorks?.nodes).toHaveLength(2)
+  })
 })
 
 describe('another session', () => {

@@ -109,7 +109,9 @@ export function createWaiting(options: WaitingOptions): Waiting {
   function update(): void {
     const leaders = new Map<Lane, Wanted>()
     for (const { lane, operation, budget } of ready().toSorted(byUrgency)) {
-      if (!leaders.has(lane)) leaders.set(lane, { purpose: operation.purpose, budget })
+      // What guesses cost is counted apart, whatever they are about.
+      const purpose = lane === 'prefetch' ? lane : operation.purpose
+      if (!leaders.has(lane)) leaders.set(lane, { purpose, budget })
     }
     tickets.keep(leaders)
     changes.emit()

@@ -72,12 +72,12 @@ async function start(place: HTMLElement): Promise<void> {
       VITE_SAMPLE_NOTICE: import.meta.env.VITE_SAMPLE_NOTICE,
     }),
   )
-  const { api, session, calendar } = services
+  const { api, session, clock, calendar } = services
   const client = api.createQueryClient()
   const history = createBrowserHistory()
   const direction = createDirection(history)
   const router = createAppRouter(
-    { api, client, i18n, session, calendar, direction },
+    { api, client, i18n, session, preferences, clock, calendar, direction },
     history,
     import.meta.env.BASE_URL,
   )

@@ -13,6 +13,7 @@ import type { BudgetReading } from '#api/budget.ts'
 import type { Api } from '#api/client.ts'
 import { MissingCodeError } from '#base/missing-code.ts'
 import { createRoot } from '#features/navigation/root-route.ts'
+import { createPreferences } from '#features/preferences/preferences.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { Session } from '#session/session.ts'
 import { fakeBudget } from '#tests/support/budget-reading.ts'
@@ -59,6 +60,8 @@ function onePage(Page: () => ReactNode, clock: FakeClock) {
       session: {} as Session,
       client: new QueryClient(),
       i18n: createI18n({ address: 'ja', stored: null, browser: [] }),
+      preferences: createPreferences(null),
+      clock,
       calendar: clock,
       direction: { get: () => 'forward' as const, dispose: () => {} },
     },

@@ -70,7 +70,7 @@ export function createAppRouter(context: RouteContext, history: RouterHistory, b
     stringifySearch,
     // Only what a page has said to understand stays in the address, in the page's own order.
     search: { strict: true },
-    // Code comes early; data never does, and loaders keep to that by their `cause`.
+    // Code comes early; data only as a guess (features/prefetch), which loaders tell by their `cause`.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageFailure,

@@ -87,12 +87,16 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
       },
     },
   })
-  const { api, session, calendar } = services
+  const { api, session, clock, calendar } = services
   const client = api.createQueryClient()
   const i18n = createI18n({ address: null, stored: language, browser: [] })
   const history = createMemoryHistory({ initialEntries: [path] })
   const direction = createDirection(history)
-  const router = createAppRouter({ api, client, i18n, session, calendar, direction }, history, '/')
+  const router = createAppRouter(
+    { api, client, i18n, session, preferences, clock, calendar, direction },
+    history,
+    '/',
+  )
   const unfollow = followNavigation(router, direction, document)
   onTestFinished(() => {
     unfollow()

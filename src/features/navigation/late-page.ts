@@ -9,7 +9,7 @@ import { keepWords } from './search-params.ts'
 export interface PageArgs {
   readonly context: RouteContext
   readonly params: Readonly<Record<string, string>>
-  /** `preload` brings code and words, never data. */
+  /** `preload` brings code and words; data is guessed then, and given up again (features/prefetch). */
   readonly cause: 'preload' | 'enter' | 'stay'
   readonly location: { readonly search: Readonly<Record<string, unknown>> }
 }

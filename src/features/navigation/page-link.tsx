@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another page of the app. Its code is fetched at the first sign of interest, its data never. */
+/** A link to another page of the app. Its code is fetched at the first sign of interest, its data when a mouse rests on it. */
 export function PageLink({ to, className, name, children }: PageLinkProps) {
   return (
     <Link

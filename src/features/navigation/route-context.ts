@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Api } from '#api/client.ts'
+import type { Clock } from '#base/clock.ts'
 import type { Instant } from '#base/time.ts'
+import type { Preferences } from '#features/preferences/preferences.ts'
 import type { I18n } from '#i18n/create-i18n.ts'
 import type { Session } from '#session/session.ts'
 
@@ -13,6 +15,9 @@ export interface RouteContext {
   readonly client: QueryClient
   readonly i18n: I18n
   readonly session: Session
+  /** What was chosen on this device. */
+  readonly preferences: Pick<Preferences, 'get'>
+  readonly clock: Pick<Clock, 'after'>
   /** What day and season it is. */
   readonly calendar: { now(): Instant }
   /** Handed to `api.visit` as `{ direction: direction.get() }`. */

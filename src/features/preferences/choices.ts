@@ -24,6 +24,8 @@ export const CHOICES = {
    * What is hidden of episodes that the viewer has not marked: all that may tell of them, only what others wrote, or nothing.
    */
   spoilers: ['all', 'comments', 'none'],
+  /** Whether what a pointer rests on is asked for before it is opened. */
+  prefetch: ['on', 'off'],
   /** Whether single keys are shortcuts. */
   shortcuts: ['on', 'off'],
 } as const satisfies Readonly<Record<string, readonly string[]>> & {

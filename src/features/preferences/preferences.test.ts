@@ -14,6 +14,7 @@ const NOTHING: Choices = {
   pictures: 'all',
   spoilers: 'all',
   chip: 'full',
+  prefetch: 'on',
   shortcuts: 'on',
 }
 

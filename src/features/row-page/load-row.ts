@@ -1,8 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 
 import type { OperationQuery } from '#api/query.ts'
+import type { Instant } from '#base/time.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import type { PageArgs, PageCode } from '#features/navigation/late-page.ts'
+import { openQuery } from '#features/prefetch/open-query.ts'
 import { isPerson } from '#features/works/as-person.ts'
 import type { Area } from '#i18n/messages.ts'
 
@@ -11,6 +13,7 @@ export interface Opened {
   readonly search: Readonly<Record<string, unknown>>
   /** Whether somebody is signed in whose own marks there are. */
   readonly asPerson: boolean
+  readonly now: Instant
 }
 
 /**
@@ -29,11 +32,12 @@ export function loadRow<Data>(
       return
     }
     const words = context.i18n.load(areas)
-    const session = context.session.get()
-    if (cause !== 'preload' && session.kind !== 'signed-out') {
-      const query = queryOf(id, { search: location.search, asPerson: isPerson(session) })
-      await context.api.visit(context.client, query, { direction: context.direction.get() })
+    const opened = {
+      search: location.search,
+      asPerson: isPerson(context.session.get()),
+      now: context.calendar.now(),
     }
+    await openQuery({ context, cause }, queryOf(id, opened))
     await words
   }
 }

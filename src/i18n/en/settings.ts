@@ -46,6 +46,10 @@ export const settings = {
     chip: 'API budget in the top bar',
     chipAbout: 'Even the short form says so in words when sending is paused or what is left is not known.',
     chipChoices: { full: 'Left, limit, time', short: 'Only what is left' },
+    prefetch: 'Prefetching',
+    prefetchAbout:
+      'Fetches what a link under a resting mouse leads to before you open it (1 request). Only while the API budget is comfortable, counted apart as “Prefetching”, and never while the browser saves data.',
+    prefetchChoices: { on: 'On', off: 'Off' },
     shortcuts: 'Single-key shortcuts',
     shortcutsAbout: 'b opens the API budget. Keys do nothing while you type.',
     shortcutChoices: { on: 'On', off: 'Off' },

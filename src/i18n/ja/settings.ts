@@ -45,6 +45,10 @@ export const settings = {
     chip: 'API予算の表示',
     chipAbout: '画面の上の表示です。短くしても、止まったときと残りがわからないときは、ことばで知らせます。',
     chipChoices: { full: '残り・上限・時間', short: '残りだけ' },
+    prefetch: '先読み',
+    prefetchAbout:
+      'マウスを置いたリンクの先を、開く前に読み込みます（1回）。API予算に余裕があるときだけで、回数は内訳で「先読み」に数えます。ブラウザーが通信を節約しているときは働きません。',
+    prefetchChoices: { on: 'する', off: 'しない' },
     shortcuts: '1文字のキー操作',
     shortcutsAbout: 'b を押すと API予算が開きます。文字を入力しているあいだは働きません。',
     shortcutChoices: { on: '使う', off: '使わない' },

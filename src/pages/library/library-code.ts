@@ -1,4 +1,5 @@
 import type { PageArgs } from '#features/navigation/late-page.ts'
+import { openQuery } from '#features/prefetch/open-query.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
 import { LibraryPage } from './library-page.tsx'
@@ -19,8 +20,6 @@ export async function load({ context, cause }: PageArgs): Promise<void> {
     'errors',
     'budget',
   ])
-  if (cause !== 'preload' && isPerson(context.session.get())) {
-    await context.api.visit(context.client, libraryQuery(), { direction: context.direction.get() })
-  }
+  if (isPerson(context.session.get())) await openQuery({ context, cause }, libraryQuery())
   await words
 }

@@ -35,16 +35,17 @@ export function createSeasonRoute(root: RootRoute) {
   })
 }
 
-/** Words come with the code; data is looked after only where the page is really opened. */
+/** Words come with the code; data is looked after where the page is really opened, and guessed where it may be. */
 async function open(
   context: RouteContext,
   season: Season,
   cause: 'preload' | 'enter' | 'stay',
 ): Promise<void> {
   const words = context.i18n.load(['seasons', 'works', 'errors', 'budget'])
-  if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
-    const query = seasonQuery(season, isPerson(context.session.get()), context.calendar.now())
+  const query = seasonQuery(season, isPerson(context.session.get()), context.calendar.now())
+  if (cause === 'preload')
+    void import('#features/prefetch/prefetch.ts').then(({ guess }) => guess(context, query))
+  else if (context.session.get().kind !== 'signed-out')
     await context.api.visit(context.client, query, { direction: context.direction.get() })
-  }
   await words
 }

@@ -1,7 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-
 import type { KnownRow } from '#api/catalogue.ts'
-import type { Api, Navigation } from '#api/client.ts'
 import type { WithoutHoles } from '#api/holes.ts'
 import { operationQuery, type OperationQuery } from '#api/query.ts'
 import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
@@ -31,19 +28,4 @@ export function seriesOf(data: WithoutHoles<SeriesPageQuery>, id: AnnictId): Ser
 export function askedWork(known: KnownRow<'series'> | null): AnnictId | null {
   const [first] = known?.facts.works ?? []
   return first === undefined ? null : parseAnnictId(first[0])
-}
-
-interface SeriesVisit extends Pick<Navigation, 'direction'> {
-  readonly api: Api
-  readonly client: QueryClient
-  readonly asPerson: boolean
-}
-
-/** Tells the api that a series is being opened, once it is known which of its works to ask. */
-export async function visitSeries(
-  id: AnnictId,
-  { api, client, asPerson, direction }: SeriesVisit,
-): Promise<void> {
-  const work = askedWork(await api.catalogue.look('series', id))
-  if (work !== null) await api.visit(client, seriesQuery(work, asPerson), { direction })
 }

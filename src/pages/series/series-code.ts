@@ -1,10 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 
-import { parseAnnictId } from '#domain/ids.ts'
+import { parseAnnictId, type AnnictId } from '#domain/ids.ts'
 import type { PageArgs } from '#features/navigation/late-page.ts'
+import { openQuery } from '#features/prefetch/open-query.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
-import { visitSeries } from './queries.ts'
+import { askedWork, seriesQuery } from './queries.ts'
 import { SeriesPage } from './series-page.tsx'
 
 export const Page = SeriesPage
@@ -16,16 +17,14 @@ export async function load({ context, params, cause }: PageArgs): Promise<void> 
     notFound({ throw: true })
     return
   }
-  const { api, client, session } = context
   const words = context.i18n.load(['people', 'work', 'works', 'lists', 'errors', 'budget'])
-  if (cause !== 'preload' && session.get().kind !== 'signed-out') {
-    // Not waited for: the page shows what is known meanwhile.
-    void visitSeries(id, {
-      api,
-      client,
-      asPerson: isPerson(session.get()),
-      direction: context.direction.get(),
-    })
-  }
+  // Not waited for: the page shows what is known meanwhile.
+  void open(id, { context, cause })
   await words
+}
+
+/** Which of the works of a series to ask has to be looked up. */
+async function open(id: AnnictId, { context, cause }: Pick<PageArgs, 'context' | 'cause'>): Promise<void> {
+  const work = askedWork(await context.api.catalogue.look('series', id))
+  if (work !== null) await openQuery({ context, cause }, seriesQuery(work, isPerson(context.session.get())))
 }

@@ -10,7 +10,7 @@ export function Looks() {
   const messages = useMessages('settings').looks
   const { themes } = useMessages('shell')
   const { choose } = usePreferences()
-  const { theme, pictures, spoilers, chip, shortcuts } = useChoices()
+  const { theme, pictures, spoilers, chip, prefetch, shortcuts } = useChoices()
   return (
     <Group title={messages.title}>
       <ChoiceRow
@@ -40,6 +40,13 @@ export function Looks() {
         value={chip}
         options={CHOICES.chip.map((value) => ({ value, label: messages.chipChoices[value] }))}
         onChoose={(value) => choose({ chip: value })}
+      />
+      <ChoiceRow
+        title={messages.prefetch}
+        about={messages.prefetchAbout}
+        value={prefetch}
+        options={CHOICES.prefetch.map((value) => ({ value, label: messages.prefetchChoices[value] }))}
+        onChoose={(value) => choose({ prefetch: value })}
       />
       <ChoiceRow
         title={messages.shortcuts}

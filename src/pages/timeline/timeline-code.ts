@@ -1,4 +1,5 @@
 import type { PageArgs } from '#features/navigation/late-page.ts'
+import { openQuery } from '#features/prefetch/open-query.ts'
 import { isPerson } from '#features/works/as-person.ts'
 
 import { timelineQuery } from './queries.ts'
@@ -9,8 +10,6 @@ export const Page = TimelinePage
 /** Brings the words, and tells the api that the page is being opened. */
 export async function load({ context, cause }: PageArgs): Promise<void> {
   const words = context.i18n.load(['voices', 'work', 'works', 'lists', 'errors', 'budget'])
-  if (cause !== 'preload' && isPerson(context.session.get())) {
-    await context.api.visit(context.client, timelineQuery(), { direction: context.direction.get() })
-  }
+  if (isPerson(context.session.get())) await openQuery({ context, cause }, timelineQuery())
   await words
 }

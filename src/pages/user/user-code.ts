@@ -2,6 +2,8 @@ import { notFound } from '@tanstack/react-router'
 
 import type { PageArgs } from '#features/navigation/late-page.ts'
 
+import { openQuery } from '#features/prefetch/open-query.ts'
+
 import { userQuery } from './queries.ts'
 import { UserPage } from './user-page.tsx'
 
@@ -26,8 +28,6 @@ export async function load({ context, params: { name = '' }, cause }: PageArgs):
     'errors',
     'budget',
   ])
-  if (cause !== 'preload' && context.session.get().kind !== 'signed-out') {
-    await context.api.visit(context.client, userQuery(name), { direction: context.direction.get() })
-  }
+  await openQuery({ context, cause }, userQuery(name))
   await words
 }

@@ -1,0 +1,29 @@
+import { createEmitter } from '#base/emitter.ts'
+
+/** The mouse of a page, as far as links are concerned. */
+export interface LinkPointer {
+  /** The link that the mouse was moved onto and has not left; one that slid under a mouse at rest says nothing. */
+  readonly link: () => Element | null
+  /** Calls back when it is another one, or none. Returns the undo. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const pointers = new WeakMap<EventTarget, LinkPointer>()
+
+/** The mouse of this page, which is watched from the first call on for as long as the page is there. */
+export function linkPointerOf(page: EventTarget, onError: (error: unknown) => void): LinkPointer {
+  const known = pointers.get(page)
+  if (known !== undefined) return known
+  const changes = createEmitter<void>(onError)
+  let link: Element | null = null
+  const note = ({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>): void => {
+    const next = pointerType === 'mouse' && target instanceof Element ? target.closest('a[href]') : null
+    if (next === link) return
+    link = next
+    changes.emit()
+  }
+  page.addEventListener('pointermove', (event) => note(event as PointerEvent), { passive: true }) // by its name
+  const pointer: LinkPointer = { link: () => link, subscribe: (listener) => changes.subscribe(listener) }
+  pointers.set(page, pointer)
+  return pointer
+}
