@@ -7,24 +7,29 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 const Hands = lazyPart(async () => (await import('#features/hands/hands.tsx')).Hands)
 
 /**
- * Waits for the first key by which somebody goes through a page; what keys do is loaded then, and what is pressed meanwhile
- * is held for it.
+ * Waits for the first key by which somebody goes through a page, or the first press: what keys do, and what tells of deeds, is
+ * loaded then, and keys that come meanwhile are held for it.
  */
 export function Keys() {
   const { shortcuts } = useChoices()
   const [begun, setBegun] = useState(false)
   const [early] = useState(createEarlyKeys<KeyboardEvent>)
   useEffect(() => {
+    const begin = (): void => setBegun(true)
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Tab') setBegun(true)
+      if (event.key === 'Tab') begin()
       if (document.querySelector('dialog[open]') !== null || !early.hold(event, shortcuts === 'on')) return
       event.preventDefault()
       // The gauge would hear the same key.
       event.stopImmediatePropagation()
-      setBegun(true)
+      begin()
     }
     window.addEventListener('keydown', listen, true)
-    return () => window.removeEventListener('keydown', listen, true)
+    window.addEventListener('pointerdown', begin)
+    return () => {
+      window.removeEventListener('keydown', listen, true)
+      window.removeEventListener('pointerdown', begin)
+    }
   }, [early, shortcuts])
   return begun && <Hands early={early} />
 }

@@ -30,7 +30,7 @@ export async function renderPart(
   { budget = fakeBudget(), clock = createFakeClock(), language = 'ja', session }: Surroundings = {},
 ): Promise<{ screen: RenderResult; clock: FakeClock; i18n: I18n }> {
   const i18n = createI18n({ address: language, stored: null, browser: [] })
-  await i18n.load(['shell', 'budget', 'details', 'errors', 'failures', 'rare', 'account'])
+  await i18n.load(['shell', 'budget', 'details', 'errors', 'failures', 'rare', 'account', 'hands'])
   const inSession = session === undefined ? part : <SessionContext value={session}>{part}</SessionContext>
   const screen = await render(
     <StrictMode>

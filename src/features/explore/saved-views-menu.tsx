@@ -2,6 +2,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { parseSearch, stringifySearch } from '#features/navigation/search-params.ts'
+import { useToasts } from '#features/toasts/use-toast.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
@@ -35,7 +36,8 @@ export function SavedViewsMenu({ words }: { words: Words }) {
 }
 
 function SavedViewsPanel({ words }: { words: Words }) {
-  const { saved: messages } = useMessages('explore')
+  const { saved: messages, undo } = useMessages('explore')
+  const toasts = useToasts()
   const { views, kept, change } = useSavedViews()
   const { pathname } = useLocation()
   // What else the page has in its address says which list this is.
@@ -47,7 +49,16 @@ function SavedViewsPanel({ words }: { words: Words }) {
   const search = stringifySearch({ ...others, ...words })
   const here = views.find((view) => view.path === pathname && view.search === search)
   const apply = async (make: (views: readonly SavedView[]) => readonly SavedView[], done: string) => {
-    setSaid((await change(make)) ? done : messages.failed)
+    const isKept = await change(make)
+    setSaid(isKept ? done : messages.failed)
+    return isKept
+  }
+  const remove = async (view: SavedView) => {
+    if (await apply((all) => withoutView(all, view.name), messages.removed(view.name)))
+      toasts.tell(messages.removed(view.name), {
+        name: undo,
+        run: () => void apply((all) => withView(all, view), messages.done(view.name)),
+      })
   }
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
@@ -89,7 +100,7 @@ function SavedViewsPanel({ words }: { words: Words }) {
                     aria-label={messages.removeOf(view.name)}
                     onClick={() => {
                       panel.current?.focus()
-                      void apply((all) => withoutView(all, view.name), messages.removed(view.name))
+                      void remove(view)
                     }}
                   >
                     {messages.remove}

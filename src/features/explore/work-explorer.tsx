@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { systemRandom, type Random } from '#base/random.ts'
 import { conditionsIn, type ConditionName, type WorkConditions } from '#domain/explore/conditions.ts'
 import type { ExploreQuestion, ExploreSort } from '#domain/explore/question.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
+import { useOwnToast } from '#features/toasts/use-toast.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { useSettled } from '#ui/clock-context.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
@@ -111,13 +112,29 @@ function Explorer(props: ExplorerProps) {
   const messages = useMessages('explore')
   const words = useOptionWords()
   const format = useFormat()
+  const tell = useOwnToast()
   const [open, setOpen] = useState(props.openAtFirst === true)
   const list = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { answer, names } = explored
   const { conditions } = view
   const toList = useCallback(() => list.current?.focus({ preventScroll: true }), [])
+  const latest = useRef({ view, change })
+  useEffect(() => {
+    latest.current = { view, change }
+  })
   const narrow = (next: WorkConditions): void => change({ ...view, conditions: next })
+  /** What took some care to put together can be had back. */
+  const narrowAtOnce = (next: WorkConditions): void => {
+    const before = conditions
+    narrow(next)
+    const dropped = conditionsIn(before).length - conditionsIn(next).length
+    if (dropped > 1)
+      tell(messages.dropped(dropped), {
+        name: messages.undo,
+        run: () => latest.current.change({ ...latest.current.view, conditions: before }),
+      })
+  }
   const given = { conditions, names, words, format }
   const count = messages.shown(answer.ids.length, answer.coverage.works)
   const isNarrowed = conditionsIn(conditions).length > 0
@@ -135,7 +152,7 @@ function Explorer(props: ExplorerProps) {
         onChange={change}
         onOpen={() => setOpen(true)}
       />
-      <ConditionChips conditions={conditionsOf(given)} onChange={narrow} onLast={toList} />
+      <ConditionChips conditions={conditionsOf(given)} onChange={narrowAtOnce} onLast={toList} />
       <div className={styles.line}>
         <span className={styles.total}>{count}</span>
         <span>{messages.free}</span>
@@ -160,7 +177,7 @@ function Explorer(props: ExplorerProps) {
             wordsOf={(condition) => conditionText(given, condition)}
             onChange={(next) => {
               toList()
-              narrow(next)
+              narrowAtOnce(next)
             }}
           />
         ) : (

@@ -5,6 +5,7 @@ import { unreachable } from '#base/invariant.ts'
 import { accountPath, budgetPath, homePath, libraryPath, searchPath, timelinePath } from '#domain/paths.ts'
 import { isShortcut, type KeyPress } from '#features/budget/shortcut.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
+import { ToastList } from '#features/toasts/toast-list.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { useClock } from '#ui/clock-context.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** How long `g` waits for the other key, in milliseconds. */
 const PATIENCE = 1_500
 
-/** What keys do on every page. Loaded with the first of them; those that were pressed before are handed in. */
+/** What keys do on every page, and what tells of deeds. Loaded with the first key or press; keys before that are handed in. */
 export function Hands({ early }: { early: EarlyKeys<KeyboardEvent> }) {
   const messages = useMessages('hands')
   const navigate = useNavigate()
@@ -111,6 +112,7 @@ export function Hands({ early }: { early: EarlyKeys<KeyboardEvent> }) {
   const close = (): void => setOpen(null)
   return (
     <>
+      <ToastList />
       <Dialog title={messages.palette} open={open === 'palette'} onClose={close} focus={field}>
         <Palette field={field} onClose={close} onKeys={() => setOpen('keys')} />
       </Dialog>

@@ -29,6 +29,7 @@ import { pickOne } from '#features/explore/pick-one.ts'
 import { nameTitles } from '#features/people/name-titles.ts'
 import { useChoices, usePreferences } from '#features/preferences/preferences-context.tsx'
 import { useLanguageChoice } from '#features/preferences/use-language-choice.ts'
+import { useToasts } from '#features/toasts/use-toast.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 
 import { matchingCommands, type Command } from './commands.ts'
@@ -58,7 +59,8 @@ interface CommandParts {
 
 /** What a text means: pages and actions, and what is held under that name, the likeliest first. */
 export function useCommands(text: string, { onKeys, random }: CommandParts): readonly Command[] {
-  const { kinds, actions, searchFor } = useMessages('hands')
+  const { kinds, actions, searchFor, nothingHeld } = useMessages('hands')
+  const toasts = useToasts()
   const { nav } = useMessages('shell')
   const navigate = useNavigate()
   const { catalogue } = useApi()
@@ -88,7 +90,8 @@ export function useCommands(text: string, { onKeys, random }: CommandParts): rea
   async function openAny(): Promise<void> {
     const answer = await catalogue.read((held) => exploreWorks(held, EVERY_WORK))
     const id = parseAnnictId(pickOne(answer?.ids ?? [], random, null) ?? 0)
-    if (id !== null) void navigate({ to: workPath(id) })
+    if (id === null) toasts.tell(nothingHeld)
+    else void navigate({ to: workPath(id) })
   }
 
   const fixed: readonly Command[] = [

@@ -1,4 +1,5 @@
 import { useChoices } from '#features/preferences/preferences-context.tsx'
+import { useOwnToast } from '#features/toasts/use-toast.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -9,9 +10,16 @@ export function GuardSwitch({ work }: { work: number }) {
   const messages = useMessages('voices').guard
   const { spoilers } = useChoices()
   const { open, setOpen } = useGuard(work)
+  const tell = useOwnToast()
   if (spoilers === 'none') return null
   return (
-    <Button kind="plain" onClick={() => setOpen(!open)}>
+    <Button
+      kind="plain"
+      onClick={() => {
+        setOpen(!open)
+        if (!open) tell(messages.opened, { name: messages.undo, run: () => setOpen(false) })
+      }}
+    >
       {open ? messages.close : messages.open}
     </Button>
   )

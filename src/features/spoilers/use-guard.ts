@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { useChoices, useNote } from '#features/preferences/preferences-context.tsx'
+import { useChoices, useNote, usePreferences } from '#features/preferences/preferences-context.tsx'
 import { useAsPerson } from '#features/works/as-person.ts'
 
 import { isHidden, readOpenWorks, writeOpenWorks, type Telling } from './guard.ts'
@@ -17,6 +17,7 @@ export interface Guard {
 export function useGuard(work: number | null): Guard {
   const { spoilers: choice } = useChoices()
   const asPerson = useAsPerson()
+  const preferences = usePreferences()
   const [note, keep] = useNote('spoilers.open')
   const works = readOpenWorks(note)
   const open = work !== null && works.includes(work)
@@ -29,7 +30,8 @@ export function useGuard(work: number | null): Guard {
     open,
     setOpen(next) {
       if (work === null) return
-      const others = works.filter((one) => one !== work)
+      // Another work may have been opened since this was drawn.
+      const others = readOpenWorks(preferences.note('spoilers.open')).filter((one) => one !== work)
       keep(writeOpenWorks(next ? [...others, work] : others))
     },
   }

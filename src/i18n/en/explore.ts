@@ -73,6 +73,8 @@ export const explore: typeof source = {
   chip: (facet, value) => `${facet}: ${isolated(value)}`,
   chipWithout: (facet, value) => `${facet}: not ${isolated(value)}`,
   drop: (condition) => `Drop ${condition}`,
+  dropped: (count: number) => `${grouped(count)} conditions dropped.`,
+  undo: 'Undo',
   clear: 'Clear all',
   quote: (text) => `“${isolated(text)}”`,
   atLeast: (value) => `${value} or more`,

@@ -32,6 +32,8 @@ export const hands: Messages['hands'] = {
     renew: 'Renew this page (1 request)',
     any: 'Open any one of the works held here',
   },
+  toasts: { label: 'Notices (F6 leads here and back)', close: 'Close', undo: 'Undo' },
+  nothingHeld: 'No works are held here yet. Once a season was opened, there are.',
   keys: {
     title: 'Keys',
     about: 'They do nothing while you type or an input method works. The settings turn single keys off.',
@@ -50,6 +52,7 @@ export const hands: Messages['hands'] = {
       '[': 'Previous season',
       ']': 'Next season',
       b: 'Details of the API budget',
+      F6: 'To the notices, and back (Alt T as well)',
       'g s': 'To this season',
       'g f': 'To the search',
       'g l': 'To the library',

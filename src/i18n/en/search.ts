@@ -34,6 +34,8 @@ export const search: Messages['search'] = {
   held: 'What Annict found is held here.',
   signedOut: 'Searching on Annict needs a sign-in. What is held here can be seen as it is.',
   history: 'Searched lately',
+  historyCleared: 'The history is cleared.',
+  undo: 'Undo',
   clearHistory: 'Clear the history',
   jump: 'Open this page',
   jumps: {

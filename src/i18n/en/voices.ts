@@ -9,6 +9,8 @@ export const voices: Messages['voices'] = {
     title: 'The title is hidden',
     rating: 'hidden',
     open: 'Lift the spoiler guard for this work',
+    opened: 'The spoiler guard of this work is lifted.',
+    undo: 'Undo',
     close: 'Put the spoiler guard back for this work',
     why: 'Comments on episodes that you have not recorded are hidden.',
   },

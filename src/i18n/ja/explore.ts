@@ -72,6 +72,8 @@ export const explore = {
   chipWithout: (facet: string, value: string) => `${facet}：${isolated(value)} を除く`,
   drop: (condition: string) => `${condition} をはずす`,
   clear: 'すべてはずす',
+  dropped: (count: number) => `条件を${grouped(count)}つはずしました。`,
+  undo: '元にもどす',
   quote: (text: string) => `「${isolated(text)}」`,
   atLeast: (value: string) => `${value}以上`,
   atMost: (value: string) => `${value}以下`,

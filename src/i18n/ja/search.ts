@@ -33,6 +33,8 @@ export const search = {
   signedOut: 'Annict でさがすにはサインインが要ります。手元のものはこのまま見られます。',
   history: '最近さがしたもの',
   clearHistory: '履歴を消す',
+  historyCleared: '履歴を消しました。',
+  undo: '元にもどす',
   jump: 'このページを開く',
   jumps: {
     address: 'Annict のアドレス',

@@ -10,6 +10,8 @@ export const voices = {
     rating: '隠しています',
     open: 'この作品のネタバレよけを解く',
     close: 'この作品のネタバレよけを戻す',
+    opened: 'この作品のネタバレよけを解きました。',
+    undo: '元にもどす',
     why: '自分が記録していない話の感想は隠しています。',
   },
   ratings: { GREAT: 'とても良い', GOOD: '良い', AVERAGE: '普通', BAD: '良くない' },

@@ -6,6 +6,7 @@ import { useNote } from '#features/preferences/preferences-context.tsx'
 import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { findByText } from '#features/catalogue/ask.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
+import { useOwnToast } from '#features/toasts/use-toast.ts'
 import { FilterField } from '#features/works/filter-field.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
@@ -56,11 +57,18 @@ function Search({ text, onText, onWorks }: SearchProps) {
   const messages = useMessages('search')
   const navigate = useNavigate()
   const [note, keep] = useNote('searches')
+  const tell = useOwnToast()
   const searches = readSearches(note)
   const [asked, setAsked] = useState<string | null>(null)
   const remember = (): void => keep(noteSearch(searches, text))
   const sought = text.trim()
   const jumps = jumpsOf(sought)
+
+  function forget(): void {
+    const before = note
+    keep('[]')
+    tell(messages.historyCleared, { name: messages.undo, run: () => keep(before ?? '[]') })
+  }
 
   function submit(): void {
     remember()
@@ -95,7 +103,7 @@ function Search({ text, onText, onWorks }: SearchProps) {
         </form>
       </search>
       {sought === '' ? (
-        <Empty searches={searches} onSearch={onText} onClear={() => keep('[]')}>
+        <Empty searches={searches} onSearch={onText} onClear={forget}>
           <Held onWorks={onWorks} />
         </Empty>
       ) : (
