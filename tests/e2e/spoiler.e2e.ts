@@ -4,6 +4,8 @@ import { expect, test } from '#tests/support/journey.ts'
 
 /** An episode of the sample data that some wrote about. */
 const EPISODE = 151218
+/** A work of it that the person has not watched, and somebody reviewed. */
+const REVIEWED = 15393
 
 interface Asked {
   readonly data: {
@@ -87,3 +89,76 @@ for (const width of [1280, 360]) {
     expect(own).toHaveLength(1)
   })
 }
+
+/** What can be read in the part of the page that is about it, piece by piece. */
+function pieces(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts = new Set<string>()
+    while (walker.nextNode() !== null) texts.add(walker.currentNode.textContent?.trim() ?? '')
+    return [...texts].filter((text) => text.length > 3)
+  })
+}
+
+async function copied(page: Page): Promise<string> {
+  await page.locator('main').click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('for a person titles, comments and ratings of what was not marked are on no page, in no attribute, and not on the clipboard', async ({
+  page,
+  context,
+  expectedErrors,
+  expectedPictures,
+}) => {
+  expectedErrors.push('Failed to load resource:')
+  expectedPictures.push('example.invalid')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/account')
+  await page.getByLabel('個人用アクセストークン').fill('sample-read')
+  await page.getByRole('button', { name: 'サインイン（1回）' }).click()
+  await expect(page.getByText('@sample')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('@sample')).toBeVisible()
+  const choose = (choice: 'all' | 'none') =>
+    page.evaluate((value) => localStorage.setItem('yohaku.spoilers', value), choice)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^新しくする/ }).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  }
+
+  await choose('none')
+  await open(`/episodes/${EPISODE}`)
+  const work = await page.locator('main a[href*="/works/"]').first().getAttribute('href')
+  const user = await page
+    .getByRole('region', { name: 'みんなの記録' })
+    .locator('a[href*="/users/"]')
+    .first()
+    .getAttribute('href')
+  const paths = [`/episodes/${EPISODE}`, `${work}`, `/works/${REVIEWED}/reviews`, '/timeline', `${user}`]
+  const shown = new Map<string, readonly string[]>()
+  for (const path of paths) {
+    await open(path)
+    shown.set(path, await pieces(page))
+  }
+
+  await choose('all')
+  for (const path of paths) {
+    await open(path)
+    const left = new Set(await pieces(page))
+    const hidden = (shown.get(path) ?? []).filter((text) => !left.has(text) && !/ネタバレ|秒|分前/.test(text))
+    expect(hidden, `hidden on ${path}`).not.toEqual([])
+    const all = `${await everything(page)}\n${await copied(page)}`
+    expect(
+      // A short number may stand for something else.
+      hidden.filter((text) => text.length > 6 && all.includes(text)),
+      `given away on ${path}`,
+    ).toEqual([])
+  }
+})

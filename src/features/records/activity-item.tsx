@@ -6,16 +6,17 @@ import { episodePath, workPath } from '#domain/paths.ts'
 import type { WorkTitles } from '#domain/titles.ts'
 import { isVisible } from '#domain/visible-text.ts'
 import { PageLink } from '#features/navigation/page-link.tsx'
+import type { Telling } from '#features/spoilers/guard.ts'
 import { Guarded } from '#features/spoilers/guarded.tsx'
 import { useGuard } from '#features/spoilers/use-guard.ts'
 import { WorkTitle } from '#features/works/work-title.tsx'
 import { useMessages } from '#i18n/i18n.tsx'
 import { QuotedLine } from '#ui/quoted-line.tsx'
-import { QuotedText } from '#ui/quoted-text.tsx'
 
 import { EpisodeNumberText } from './episode-name.tsx'
 import type { ActivityRows_ActivityConnectionFragment } from './fragments.generated.ts'
 import { Moment } from './moment.tsx'
+import { Opinion } from './opinion.tsx'
 import { Rating } from './rating.tsx'
 import styles from './records.module.css'
 import { UserLink, type UserName } from './user-link.tsx'
@@ -35,6 +36,7 @@ export function ActivityItem({ user, item, seen }: ActivityItemProps) {
   const messages = useMessages('voices')
   const works = useMessages('works')
   const guard = useGuard(item.work.annictId)
+  const hides = (what: Telling): boolean => guard.hides(what, seen)
   switch (item.__typename) {
     case 'Status':
       return (
@@ -43,7 +45,7 @@ export function ActivityItem({ user, item, seen }: ActivityItemProps) {
         </Line>
       )
     case 'Record': {
-      const comment = item.comment ?? ''
+      const rating = item.ratingState === null ? null : <Rating rating={item.ratingState} />
       const id = parseAnnictId(item.episode.annictId)
       const number = <EpisodeNumberText episode={item.episode} />
       const title = item.episode.title ?? ''
@@ -52,23 +54,25 @@ export function ActivityItem({ user, item, seen }: ActivityItemProps) {
           <AboutWork work={item.work} />
           {id === null ? number : <PageLink to={episodePath(id)}>{number}</PageLink>}
           {isVisible(title) && (
-            <Guarded hidden={guard.hides('title', seen)} what={messages.guard.title}>
+            <Guarded hidden={hides('title')} what={messages.guard.title}>
               {() => <QuotedLine lang="ja">{title}</QuotedLine>}
             </Guarded>
           )}
-          {item.ratingState !== null && <Rating rating={item.ratingState} />}
-          <Said text={comment} hidden={guard.hides('comment', seen)} />
+          {!hides('rating') && rating}
+          <Opinion text={item.comment ?? ''} rating={rating} hides={hides} />
         </Line>
       )
     }
-    case 'Review':
+    case 'Review': {
+      const rating = item.ratingOverallState === null ? null : <Rating rating={item.ratingOverallState} />
       return (
         <Line user={user} at={item.createdAt} what={messages.activity.review}>
           <AboutWork work={item.work} />
-          {item.ratingOverallState !== null && <Rating rating={item.ratingOverallState} />}
-          <Said text={item.body} hidden={guard.hides('comment', seen)} />
+          {!hides('rating') && rating}
+          <Opinion text={item.body} rating={rating} hides={hides} />
         </Line>
       )
+    }
     case 'MultipleRecord':
       return (
         <Line user={user} at={item.createdAt} what={messages.activity.several}>
@@ -109,17 +113,5 @@ function AboutWork({ work }: { work: WorkTitles & { readonly annictId: number } 
     <PageLink to={workPath(id)}>
       <WorkTitle work={work} id={id} />
     </PageLink>
-  )
-}
-
-function Said({ text, hidden }: { text: string; hidden: boolean }) {
-  const { guard } = useMessages('voices')
-  if (!isVisible(text)) return null
-  return (
-    <div className={styles.text}>
-      <Guarded hidden={hidden} what={guard.comment}>
-        {() => <QuotedText lang="ja">{text}</QuotedText>}
-      </Guarded>
-    </div>
   )
 }

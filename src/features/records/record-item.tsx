@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { isVisible } from '#domain/visible-text.ts'
-import { Guarded } from '#features/spoilers/guarded.tsx'
+import type { Telling } from '#features/spoilers/guard.ts'
 import { useMessages } from '#i18n/i18n.tsx'
-import { QuotedText } from '#ui/quoted-text.tsx'
 
 import { Moment } from './moment.tsx'
+import { Opinion } from './opinion.tsx'
 import { Rating, type RatingState } from './rating.tsx'
 import styles from './records.module.css'
 import { UserLink, type UserName } from './user-link.tsx'
@@ -24,31 +23,25 @@ interface RecordItemProps {
   readonly user?: UserName
   /** What it is about, where that does not stand above all of them. */
   readonly about?: ReactNode
-  /** Whether what it says is hidden. */
-  readonly hidden: boolean
+  /** What of it is hidden. */
+  readonly hides: (what: Telling) => boolean
 }
 
 /** What somebody recorded of an episode. */
-export function RecordItem({ record, user, about, hidden }: RecordItemProps) {
+export function RecordItem({ record, user, about, hides }: RecordItemProps) {
   const messages = useMessages('voices')
-  const comment = record.comment ?? ''
+  const rating = record.ratingState === null ? null : <Rating rating={record.ratingState} />
   return (
     <article className={styles.item}>
       <p className={styles.line}>
         {user !== undefined && <UserLink user={user} />}
         {about}
-        {record.ratingState !== null && <Rating rating={record.ratingState} />}
+        {!hides('rating') && rating}
         <Moment at={record.createdAt} />
         {record.modified && <span>{messages.edited}</span>}
         {record.likesCount > 0 && <span>{messages.likes(record.likesCount)}</span>}
       </p>
-      {isVisible(comment) && (
-        <div className={styles.text}>
-          <Guarded hidden={hidden} what={messages.guard.comment}>
-            {() => <QuotedText lang="ja">{comment}</QuotedText>}
-          </Guarded>
-        </div>
-      )}
+      <Opinion text={record.comment ?? ''} rating={rating} hides={hides} />
     </article>
   )
 }

@@ -7,6 +7,7 @@ export const voices: Messages['voices'] = {
     reveal: 'Show',
     comment: 'The comment is hidden.',
     title: 'The title is hidden',
+    oneRating: 'The rating is hidden.',
     rating: 'hidden',
     open: 'Lift the spoiler guard for this work',
     opened: 'The spoiler guard of this work is lifted.',

@@ -8,6 +8,7 @@ export const voices = {
     comment: '感想は隠しています。',
     title: 'サブタイトルは隠しています',
     rating: '隠しています',
+    oneRating: '評価は隠しています。',
     open: 'この作品のネタバレよけを解く',
     close: 'この作品のネタバレよけを戻す',
     opened: 'この作品のネタバレよけを解きました。',

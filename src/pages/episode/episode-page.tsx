@@ -135,7 +135,7 @@ function EpisodeView({ id, row, answer, age }: EpisodeViewProps) {
         </div>
       </header>
       <Neighbours id={id} row={row} />
-      <EpisodeRecords id={id} row={row} answer={answer} hidden={guard.hides('comment', seen)} />
+      <EpisodeRecords id={id} row={row} answer={answer} hides={(what) => guard.hides(what, seen)} />
     </>
   )
 }

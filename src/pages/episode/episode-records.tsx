@@ -7,6 +7,7 @@ import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { MoreRows } from '#features/records/more-rows.tsx'
 import { RecordItem } from '#features/records/record-item.tsx'
 import styles from '#features/records/records.module.css'
+import type { Telling } from '#features/spoilers/guard.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Select } from '#ui/select.tsx'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
@@ -19,12 +20,12 @@ interface EpisodeRecordsProps {
   readonly id: AnnictId
   readonly row: EpisodeRow
   readonly answer: Answer<EpisodePageQuery>
-  /** Whether what is written is hidden. */
-  readonly hidden: boolean
+  /** What of them is hidden. */
+  readonly hides: (what: Telling) => boolean
 }
 
 /** What users recorded of an episode, with or without a comment, in either order. */
-export function EpisodeRecords({ id, row, answer, hidden }: EpisodeRecordsProps) {
+export function EpisodeRecords({ id, row, answer, hides }: EpisodeRecordsProps) {
   const messages = useMessages('voices')
   const api = useApi()
   const { view, change } = useTypedView(EPISODE_ADDRESS)
@@ -62,7 +63,7 @@ export function EpisodeRecords({ id, row, answer, hidden }: EpisodeRecordsProps)
         />
       </search>
       <p className={styles.note}>{words.switchNote}</p>
-      {hidden && list.rows.length > 0 && <p className={styles.note}>{messages.guard.why}</p>}
+      {hides('comment') && list.rows.length > 0 && <p className={styles.note}>{messages.guard.why}</p>}
       {list.rows.length === 0 && list.lost === 0 ? (
         <p className={styles.note}>
           {view.comments === 'all'
@@ -75,7 +76,7 @@ export function EpisodeRecords({ id, row, answer, hidden }: EpisodeRecordsProps)
         <ul data-count={list.rows.length}>
           {list.rows.map((record) => (
             <li key={record.annictId}>
-              <RecordItem record={record} user={record.user} hidden={hidden} />
+              <RecordItem record={record} user={record.user} hides={hides} />
             </li>
           ))}
         </ul>

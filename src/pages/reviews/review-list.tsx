@@ -3,20 +3,19 @@ import { useListSoFar } from '#api/list-so-far.ts'
 import type { Answer } from '#api/query.ts'
 import { useMorePages } from '#api/use-more-pages.ts'
 import type { AnnictId } from '#domain/ids.ts'
-import { isVisible } from '#domain/visible-text.ts'
 import { useKnown } from '#features/catalogue/use-known.ts'
 import { useTypedView } from '#features/navigation/use-typed-view.ts'
 import { Moment } from '#features/records/moment.tsx'
 import { MoreRows } from '#features/records/more-rows.tsx'
+import { Opinion } from '#features/records/opinion.tsx'
 import { Rating, RATINGS, type RatingState } from '#features/records/rating.tsx'
 import styles from '#features/records/records.module.css'
 import { UserLink } from '#features/records/user-link.tsx'
-import { Guarded } from '#features/spoilers/guarded.tsx'
+import type { Telling } from '#features/spoilers/guard.ts'
 import { GuardSwitch } from '#features/spoilers/guard-switch.tsx'
 import { useGuard } from '#features/spoilers/use-guard.ts'
 import { useAsPerson } from '#features/works/as-person.ts'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
-import { QuotedText } from '#ui/quoted-text.tsx'
 import { Select } from '#ui/select.tsx'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
 
@@ -39,7 +38,7 @@ export function ReviewList({ id, work, answer }: ReviewListProps) {
   const asPerson = useAsPerson()
   const own = useKnown('ownWork', id, asPerson)
   const guard = useGuard(id)
-  const hidden = guard.hides('comment', own?.facts.status === 'WATCHED')
+  const hides = (what: Telling): boolean => guard.hides(what, own?.facts.status === 'WATCHED')
   const { view, change } = useTypedView(REVIEWS_ADDRESS)
   const { body, order, rating } = view
   const list = useListSoFar<ReviewRow>(['reviews', id, body, order], work.reviews, answer.answeredAt)
@@ -94,7 +93,7 @@ export function ReviewList({ id, work, answer }: ReviewListProps) {
         {messages.episode.switchNote}
         {more !== null && `${format.gap}${words.among(list.rows.length)}`}
       </p>
-      {hidden && list.rows.length > 0 && (
+      {hides('comment') && list.rows.length > 0 && (
         <p className={styles.note}>
           {words.hidden} <GuardSwitch work={id} />
         </p>
@@ -105,7 +104,7 @@ export function ReviewList({ id, work, answer }: ReviewListProps) {
         <ul data-count={shown.length}>
           {shown.map((row) => (
             <li key={row.annictId} className={styles.item}>
-              <ReviewItem row={row} hidden={hidden} />
+              <ReviewItem row={row} hides={hides} />
             </li>
           ))}
         </ul>
@@ -115,16 +114,27 @@ export function ReviewList({ id, work, answer }: ReviewListProps) {
   )
 }
 
-function ReviewItem({ row, hidden }: { row: ReviewRow; hidden: boolean }) {
+function ReviewItem({ row, hides }: { row: ReviewRow; hides: (what: Telling) => boolean }) {
   const messages = useMessages('voices')
   const { axes, noBody } = messages.reviews
-  const ratings = [
-    ['overall', row.ratingOverallState],
-    ['animation', row.ratingAnimationState],
-    ['music', row.ratingMusicState],
-    ['story', row.ratingStoryState],
-    ['character', row.ratingCharacterState],
-  ] as const
+  const given = (
+    [
+      ['overall', row.ratingOverallState],
+      ['animation', row.ratingAnimationState],
+      ['music', row.ratingMusicState],
+      ['story', row.ratingStoryState],
+      ['character', row.ratingCharacterState],
+    ] as const
+  ).flatMap(([axis, rating]) => (rating === null ? [] : [{ axis, rating }]))
+  const rating = given.length > 0 && (
+    <ul className={styles.axes}>
+      {given.map(({ axis, rating: one }) => (
+        <li key={axis}>
+          {axes[axis]} <Rating rating={one} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <article>
       <p className={styles.line}>
@@ -133,25 +143,8 @@ function ReviewItem({ row, hidden }: { row: ReviewRow; hidden: boolean }) {
         {row.modifiedAt !== null && <span>{messages.edited}</span>}
         {row.likesCount > 0 && <span>{messages.likes(row.likesCount)}</span>}
       </p>
-      <ul className={styles.axes}>
-        {ratings.map(
-          ([axis, rating]) =>
-            rating !== null && (
-              <li key={axis}>
-                {axes[axis]} <Rating rating={rating} />
-              </li>
-            ),
-        )}
-      </ul>
-      <div className={styles.text}>
-        {isVisible(row.body) ? (
-          <Guarded hidden={hidden} what={messages.guard.comment}>
-            {() => <QuotedText lang="ja">{row.body}</QuotedText>}
-          </Guarded>
-        ) : (
-          noBody
-        )}
-      </div>
+      {!hides('rating') && rating}
+      <Opinion text={row.body} rating={rating} hides={hides} none={noBody} />
     </article>
   )
 }

@@ -60,7 +60,7 @@ function UserRecord({ row, seen }: { row: RecordRow; seen: boolean | null }) {
           {episode === null ? number : <PageLink to={episodePath(episode)}>{number}</PageLink>}
         </>
       }
-      hidden={guard.hides('comment', seen)}
+      hides={(what) => guard.hides(what, seen)}
     />
   )
 }
