@@ -33,6 +33,8 @@ interface PageOptions {
   readonly as?: 'guest' | 'person'
   /** What was chosen on the device before. */
   readonly choices?: Partial<Choices>
+  /** There is no network at first. */
+  readonly offline?: boolean
   /** The browser keeps no choices. */
   readonly forgetful?: boolean
   /** Stands between the app and the emulator, for answers that no emulator gives. */
@@ -64,7 +66,7 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
     VITE_GUEST_TOKEN: 'sample-guest',
     VITE_CALENDAR_OFFSET: String(CALENDAR - systemClock.now()),
   })
-  let online = true
+  let online = options.offline !== true
   const listeners = new Set<() => void>()
   const fetch: Fetch = async (input, init) => {
     if (!online) throw new TypeError('Failed to fetch')
