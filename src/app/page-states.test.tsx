@@ -37,7 +37,12 @@ describe.each(PAGES)('%s', (path, missing, words) => {
           if (field?.nodes === undefined) body.data[name] = null
           else field.nodes[0] = null
         }
-        const errors = [{ message: 'Cannot return null', path: Object.keys(body.data).slice(0, 1) }]
+        const errors = [
+          {
+            message: 'Cannot return null for non-nullable field Sample.field',
+            path: Object.keys(body.data).slice(0, 1),
+          },
+        ]
         return new Response(JSON.stringify({ ...body, errors }), {
           status: answer.status,
           headers: answer.headers,
@@ -46,7 +51,7 @@ describe.each(PAGES)('%s', (path, missing, words) => {
     })
     await expect
       .element(
-        page.screen.getByRole('heading', { name: /受け取れませんでした$|^返事の中身が空でした$/ }).first(),
+        page.screen.getByRole('heading', { name: /受け取れませんでした$|^Annict がこの問い合わせを断りました$/ }).first(),
       )
       .toBeVisible()
     expect(document.querySelector('main')?.dataset['page']).toBeUndefined()
