@@ -51,7 +51,9 @@ describe.each(PAGES)('%s', (path, missing, words) => {
     })
     await expect
       .element(
-        page.screen.getByRole('heading', { name: /受け取れませんでした$|^Annict がこの問い合わせを断りました$/ }).first(),
+        page.screen
+          .getByRole('heading', { name: /受け取れませんでした$|^Annict がこの問い合わせを断りました$/ })
+          .first(),
       )
       .toBeVisible()
     expect(document.querySelector('main')?.dataset['page']).toBeUndefined()

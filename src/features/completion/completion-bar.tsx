@@ -1,10 +1,14 @@
 import { FailureTitle } from '#features/failure/failure-title.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
+import { useSettled } from '#ui/clock-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 
 import styles from './completion-bar.module.css'
 import type { Completion } from './use-completion.ts'
+
+/** How long the catalogue takes to note what came, in milliseconds. */
+const NOTED = 2_000
 
 interface CompletionBarProps {
   readonly completion: Completion
@@ -16,7 +20,9 @@ interface CompletionBarProps {
 export function CompletionBar({ completion, isEnough }: CompletionBarProps) {
   const messages = useMessages('people').completion
   const { gap } = useFormat()
-  const { state, lacking, price, works } = completion
+  const { state, lacking, inPart, price, works } = completion
+  // What has just come is noted a moment later.
+  const settled = Number(useSettled(String(inPart), NOTED))
   if (lacking === null) return null
   if (state.kind === 'running') {
     const { progress } = state
@@ -50,7 +56,8 @@ export function CompletionBar({ completion, isEnough }: CompletionBarProps) {
           </Button>
         </>
       )}
-      {lacking === 0 && state.kind === 'idle' && <span>{messages.nothingLacking}</span>}
+      {settled > 0 && <span>{messages.inPart(settled)}</span>}
+      {lacking === 0 && settled === 0 && state.kind === 'idle' && <span>{messages.nothingLacking}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useApi } from '#api/api-context.ts'
+import type { Api } from '#api/client.ts'
 import { lackingWorks } from '#features/catalogue/ask.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 
@@ -21,8 +22,10 @@ export type CompletionState =
   | CompletionEnd
 
 export interface Completion {
-  /** Works whose credits are not known; null until that is known. */
+  /** Works whose credits are not known and were not asked for; null until that is known. */
   readonly lacking: number | null
+  /** Works that were asked for here, and of which Annict could not give all. */
+  readonly inPart: number
   /** Requests that `start` makes at most. */
   readonly price: number
   /** Works that `start` asks for at most. */
@@ -36,6 +39,18 @@ export interface Completion {
 /** A press of the button asks no more often than this, so that nobody starts an hour of work without knowing. */
 const MOST_REQUESTS = 10
 
+/**
+ * Works that were asked for since the app began: where a list is longer than Annict gives at once, or has rows that it cannot
+ * give, asking again would bring the same.
+ */
+const asked = new WeakMap<Api, Set<number>>()
+
+function askedOf(api: Api): Set<number> {
+  const known = asked.get(api) ?? new Set()
+  asked.set(api, known)
+  return known
+}
+
 /** Fetches who made works, in the lane of jobs that a person has started. It ends with the view. */
 export function useCompletion({ near, within }: Wanted): Completion {
   const api = useApi()
@@ -45,9 +60,11 @@ export function useCompletion({ near, within }: Wanted): Completion {
     run: (catalogue) => lackingWorks(catalogue, { near, within }),
   })
   const [state, setState] = useState<CompletionState>({ kind: 'idle' })
+  const asked = askedOf(api)
+  const open = lacking?.filter((id) => !asked.has(id))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const portion = lacking?.slice(0, MOST_REQUESTS * WORKS_AT_ONCE) ?? []
+  const portion = open?.slice(0, MOST_REQUESTS * WORKS_AT_ONCE) ?? []
 
   async function run(isEnough: () => Promise<boolean>): Promise<void> {
     const abort = new AbortController()
@@ -55,7 +72,10 @@ export function useCompletion({ near, within }: Wanted): Completion {
     const progress: Progress = { works: 0, of: portion.length, requests: 0 }
     setState({ kind: 'running', progress })
     const end = await completeWorks(portion, {
-      ask: (ids, signal) => api.ask(workCredits(ids), { lane: 'user-bulk', signal }),
+      async ask(ids, signal) {
+        await api.ask(workCredits(ids), { lane: 'user-bulk', signal })
+        for (const id of ids) asked.add(id)
+      },
       signal: abort.signal,
       onProgress: (next) => setState({ kind: 'running', progress: next }),
       isEnough,
@@ -65,7 +85,8 @@ export function useCompletion({ near, within }: Wanted): Completion {
   }
 
   return {
-    lacking: lacking?.length ?? null,
+    lacking: open?.length ?? null,
+    inPart: (lacking?.length ?? 0) - (open?.length ?? 0),
     price: creditsPrice(portion.length),
     works: portion.length,
     state,

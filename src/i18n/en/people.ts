@@ -124,6 +124,7 @@ export const people: Messages['people'] = {
       failed: (works: number, requests: number) =>
         `It broke off. Looked up ${counted(works, 'work')} in ${counted(requests, 'request')}.`,
     },
+    inPart: (count: number) => `Annict did not give all of ${counted(count, 'work')}.`,
     nothingLacking: 'No work held here is left to look up. Opening lists of seasons brings more of them.',
   },
   tools: 'Narrow the works',

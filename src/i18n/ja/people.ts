@@ -124,6 +124,7 @@ export const people = {
       failed: (works: number, requests: number) =>
         `途中で止まりました。${grouped(works)}作品を ${grouped(requests)}回で調べました。`,
     },
+    inPart: (count: number) => `${grouped(count)}作品は、調べても Annict からすべては届きませんでした。`,
     nothingLacking:
       '手元の作品の中に、調べていないものはありません。季節の一覧を開くと、調べられる作品が増えます。',
   },
