@@ -2,8 +2,8 @@
 const HEADINGS = 'h1, h2, h3'
 
 /**
- * Puts the focus on the first heading of a region, or on what says by `data-first` that it is what people come for, and on the one that takes its place when the content arrives, until
- * the person moves it. Returns the undo.
+ * Puts the focus on the first heading of a region, or on what says by `data-first` that it is what people come for, and on
+ * the one that takes its place when the content arrives, until the person moves it. Returns the undo.
  */
 export function keepOnHeading(region: HTMLElement | null): () => void {
   if (region === null) return () => {}

@@ -4,7 +4,7 @@ import { findMarked, type FocusMark } from './restore-focus.ts'
 const OWN_MOVES = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /** Where the focus stands while nobody has moved it. */
-const UNMOVED = 'body, main, h1, h2, h3'
+const UNMOVED = 'body, main, h1, h2, h3, [data-first]'
 
 /**
  * Gives the focus to what `mark` stands for as soon as the page has it: a virtual list draws its links only once the
