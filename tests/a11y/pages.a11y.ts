@@ -237,7 +237,7 @@ const places: readonly {
     name: 'a word about what was done',
     open: async (page, lang) => {
       await page.goto(`/?media=-movie,-ova&lang=${lang}`)
-      await page.locator('main ul li:last-child > button').last().click()
+      await page.getByRole('button', { name: /^(?:すべてはずす|Clear all)$/ }).click()
       await expect(page.locator('[data-toast]')).toBeVisible()
     },
   },
@@ -247,8 +247,8 @@ const places: readonly {
       await page.goto(`/?lang=${lang}`)
       await expect(works(page)).toBeVisible()
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill('の')
-      await expect(page.getByRole('option').nth(3)).toBeVisible()
+      await page.locator('dialog[open] input').fill('の')
+      await expect(page.locator('dialog[open] [role="option"]').nth(3)).toBeVisible()
     },
   },
   {

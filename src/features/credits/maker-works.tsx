@@ -54,7 +54,7 @@ export function MakerWorks({ maker, title, counts }: MakerWorksProps) {
           {filmography.works.length === 0 ? (
             <p className={styles.none}>{messages.coverage.nothing}</p>
           ) : (
-            <ExplorableList ids={near} name={title}>
+            <ExplorableList ids={near}>
               <FilmographyList works={filmography.works} />
             </ExplorableList>
           )}

@@ -49,7 +49,7 @@ export function Voices({ character }: { character: AnnictId }) {
       ) : voices.length === 0 ? (
         <p className={styles.none}>{messages.coverage.nothing}</p>
       ) : (
-        <ExplorableList ids={ids} name={messages.character.works}>
+        <ExplorableList ids={ids}>
           <ul className={styles.list} data-count={voices.length}>
             {voices.map(({ cast, annictId, work, season, person, name, nameEn }) => (
               <li key={cast} className={styles.row}>

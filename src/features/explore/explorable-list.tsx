@@ -20,8 +20,6 @@ const LateExplorer = lazyPart(async () => (await import('./work-explorer.tsx')).
 interface ExplorableListProps {
   /** The works of the list; the same array while they are the same. */
   readonly ids: readonly number[]
-  /** The accessible name of the list. */
-  readonly name: string
   /** The list in the form that is its own. */
   readonly children: ReactNode
 }
@@ -30,7 +28,7 @@ interface ExplorableListProps {
  * A list of works that has a form of its own, and beside it everything that any list can be narrowed, ordered and shown by.
  * Which of the two is seen stands in the address (`by=conditions`). Costs no request.
  */
-export function ExplorableList({ ids, name, children }: ExplorableListProps) {
+export function ExplorableList({ ids, children }: ExplorableListProps) {
   const { ways } = useMessages('explore')
   const { by }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -62,7 +60,7 @@ export function ExplorableList({ ids, name, children }: ExplorableListProps) {
       {way === 'list' ? (
         children
       ) : (
-        <LateExplorer scope={scope} name={name} withStatus={asPerson} place={place} />
+        <LateExplorer scope={scope} name={ways.narrowed} withStatus={asPerson} place={place} />
       )}
     </>
   )

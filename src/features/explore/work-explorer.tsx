@@ -124,18 +124,18 @@ function Explorer(props: ExplorerProps) {
     latest.current = { view, change }
   })
   const narrow = (next: WorkConditions): void => change({ ...view, conditions: next })
+  const given = { conditions, names, words, format }
   /** What took some care to put together can be had back. */
   const narrowAtOnce = (next: WorkConditions): void => {
     const before = conditions
     narrow(next)
-    const dropped = conditionsIn(before).length - conditionsIn(next).length
+    const dropped = conditionsOf(given).length - conditionsOf({ ...given, conditions: next }).length
     if (dropped > 1)
       tell(messages.dropped(dropped), {
         name: messages.undo,
         run: () => latest.current.change({ ...latest.current.view, conditions: before }),
       })
   }
-  const given = { conditions, names, words, format }
   const count = messages.shown(answer.ids.length, answer.coverage.works)
   const isNarrowed = conditionsIn(conditions).length > 0
   const said = useSettled(isNarrowed ? count : '', REST)

@@ -95,7 +95,12 @@ export const explore: typeof source = {
     media: { desc: 'By format, backwards', asc: 'By format' },
     status: { desc: 'By own status, backwards', asc: 'By own status' },
   },
-  ways: { label: 'How to look at the list', list: 'List', conditions: 'By conditions' },
+  ways: {
+    label: 'How to look at the list',
+    list: 'List',
+    conditions: 'By conditions',
+    narrowed: 'Works by conditions',
+  },
   view: 'View',
   views: { grid: 'Grid', table: 'Table', timeline: 'Timeline' },
   columns: {

@@ -93,7 +93,7 @@ export const explore = {
     media: { desc: '種類の逆順（その他→TV）', asc: '種類の順（TV→その他）' },
     status: { desc: '自分の状態の逆順', asc: '自分の状態の順' },
   },
-  ways: { label: '一覧の見かた', list: '一覧', conditions: '条件でしぼる' },
+  ways: { label: '一覧の見かた', list: '一覧', conditions: '条件でしぼる', narrowed: '条件でしぼった作品' },
   view: '見せかた',
   views: { grid: '格子', table: '表', timeline: '時の流れ' },
   columns: {

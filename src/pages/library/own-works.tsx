@@ -70,7 +70,7 @@ export function OwnWorks({ viewer, answeredAt }: OwnWorksProps) {
       {works.length === 0 && list.lost === 0 ? (
         <p className={styles.note}>{messages.empty}</p>
       ) : (
-        <ExplorableList ids={ids} name={messages.list}>
+        <ExplorableList ids={ids}>
           <Tools view={view} works={works} onChange={change} />
           <p className={styles.note}>
             {more === null

@@ -54,7 +54,7 @@ export function UserShelf({ user, answeredAt }: UserShelfProps) {
       {list.rows.length === 0 && list.lost === 0 ? (
         <p className={records.note}>{messages.noEntries}</p>
       ) : (
-        <ExplorableList ids={ids} name={messages.library}>
+        <ExplorableList ids={ids}>
           <search aria-label={messages.shelves} className={records.tools}>
             <ToggleGroup<StatusState | 'any'>
               label={messages.shelves}
