@@ -56,7 +56,7 @@ function SavedViewsPanel({ words }: { words: Words }) {
   const remove = async (view: SavedView) => {
     if (await apply((all) => withoutView(all, view.name), messages.removed(view.name)))
       toasts.tell(messages.removed(view.name), {
-        name: undo,
+        label: undo,
         run: () => void apply((all) => withView(all, view), messages.done(view.name)),
       })
   }

@@ -132,7 +132,7 @@ function Explorer(props: ExplorerProps) {
     const dropped = conditionsOf(given).length - conditionsOf({ ...given, conditions: next }).length
     if (dropped > 1)
       tell(messages.dropped(dropped), {
-        name: messages.undo,
+        label: messages.undo,
         run: () => latest.current.change({ ...latest.current.view, conditions: before }),
       })
   }

@@ -17,7 +17,7 @@ export function GuardSwitch({ work }: { work: number }) {
       kind="plain"
       onClick={() => {
         setOpen(!open)
-        if (!open) tell(messages.opened, { name: messages.undo, run: () => setOpen(false) })
+        if (!open) tell(messages.opened, { label: messages.undo, run: () => setOpen(false) })
       }}
     >
       {open ? messages.close : messages.open}

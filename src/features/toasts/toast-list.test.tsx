@@ -89,7 +89,7 @@ describe('with time', () => {
   function Teller() {
     const toasts = useToasts()
     return (
-      <Button onClick={() => toasts.tell('済みました。', { name: 'もどす', run: () => {} })}>tell</Button>
+      <Button onClick={() => toasts.tell('済みました。', { label: 'もどす', run: () => {} })}>tell</Button>
     )
   }
 

@@ -108,7 +108,7 @@ function ToastItem({ toast: { id, text, action }, held, onClose }: ToastItemProp
             onClose()
           }}
         >
-          {action.name}
+          {action.label}
         </Button>
       )}
       <Button kind="plain" aria-label={messages.close} onClick={onClose}>

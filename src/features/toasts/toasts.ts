@@ -9,7 +9,7 @@ export interface Toast {
 
 export interface ToastAction {
   /** Such as the word for undoing. */
-  readonly name: string
+  readonly label: string
   readonly run: () => void
 }
 

@@ -67,7 +67,7 @@ function Search({ text, onText, onWorks }: SearchProps) {
   function forget(): void {
     const before = note
     keep('[]')
-    tell(messages.historyCleared, { name: messages.undo, run: () => keep(before ?? '[]') })
+    tell(messages.historyCleared, { label: messages.undo, run: () => keep(before ?? '[]') })
   }
 
   function submit(): void {
