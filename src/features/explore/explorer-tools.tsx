@@ -7,6 +7,7 @@ import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
+import tools from '#ui/tools.module.css'
 
 import { ColumnChoice } from './column-choice.tsx'
 import {
@@ -43,9 +44,9 @@ export function ExplorerTools({ view, explored, withStatus, onChange, onOpen, op
     return ([first, first === 'asc' ? 'desc' : 'asc'] as const).map((direction) => ({ sort, direction }))
   })
   return (
-    <search aria-label={messages.tools} className={styles.tools}>
+    <search aria-label={messages.tools} className={tools.row}>
       <FilterField
-        className={styles.text}
+        className={tools.text}
         label={messages.text}
         hint={messages.textHint}
         text={conditions.text}
@@ -56,9 +57,9 @@ export function ExplorerTools({ view, explored, withStatus, onChange, onOpen, op
         {withStatus && <QuickFacet facet="status" {...{ view, explored, onChange }} />}
       </div>
       <Button ref={opener} aria-haspopup="dialog" onClick={onOpen}>
-        {messages.open} {chosen > 0 && <span className={styles.chosen}>{format.number(chosen)}</span>}
+        {messages.open} {chosen > 0 && <span className={tools.chosen}>{format.number(chosen)}</span>}
       </Button>
-      <span className={styles.grow} />
+      <span className={tools.grow} />
       <Select<Sorting>
         label={messages.sort}
         value={`${view.sort}.${view.direction}`}

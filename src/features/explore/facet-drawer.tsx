@@ -11,6 +11,7 @@ import type { ExploreQuestion, OptionsWanted } from '#domain/explore/question.ts
 import { FilterField } from '#features/works/filter-field.tsx'
 import { useFormat, useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import tools from '#ui/tools.module.css'
 
 import { chosenIn } from './explore-view.ts'
 import { FacetOptionList } from './facet-options.tsx'
@@ -206,7 +207,7 @@ function Section({ title, chosen, open: given, onOpen, children }: SectionProps)
       }}
     >
       <summary className={styles.summary}>
-        {title} {chosen > 0 && <span className={styles.chosen}>{format.number(chosen)}</span>}
+        {title} {chosen > 0 && <span className={tools.chosen}>{format.number(chosen)}</span>}
       </summary>
       <div className={styles.content}>{open && children}</div>
     </details>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
 import { ToggleGroup } from '#ui/toggle-group.tsx'
+import tools from '#ui/tools.module.css'
 
 import styles from './season-tools.module.css'
 import { firstDirection, type SeasonView, type Shape } from './season-view.ts'
@@ -57,16 +58,16 @@ export function SeasonTools({ view, counts, withStatus, onChange, onMore }: Seas
     disabled: counts.status[value] === 0,
   }))
   return (
-    <search aria-label={messages.tools} className={styles.tools}>
+    <search aria-label={messages.tools} className={tools.row}>
       <FilterField
-        className={styles.text}
+        className={tools.text}
         label={messages.text}
         hint={messages.textHint}
         text={view.text}
         onText={(text) => onChange({ ...view, text })}
       />
       <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {messages.moreTools} {chosen > 0 && <span className={styles.chosen}>{format.number(chosen)}</span>}
+        {messages.moreTools} {chosen > 0 && <span className={tools.chosen}>{format.number(chosen)}</span>}
         <span aria-hidden="true"> {open ? '▴' : '▾'}</span>
       </Button>
       <div className={classNames(styles.more, open && styles.open)}>
@@ -89,7 +90,7 @@ export function SeasonTools({ view, counts, withStatus, onChange, onMore }: Seas
         <Button aria-haspopup="dialog" onClick={onMore}>
           {messages.conditions}
         </Button>
-        <span className={styles.grow} />
+        <span className={tools.grow} />
         <Select<Sorting>
           label={messages.sort}
           value={`${view.sort}.${view.direction}`}
