@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 /** What the first page is made of: the entry, and the page that most visits begin with. */
 const FIRST = ['src/app/main.tsx', 'src/pages/seasons/season-page.tsx']
+
+/**
+ * The pages whose code comes when they are opened. Whoever opens one will open another: what they share comes at once, in one
+ * file instead of twenty.
+ */
+function latePages(folder: string): readonly string[] {
+  const pages = path.join(folder, 'src/pages')
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-code.ts'))
+    .map((file) => path.join(pages, file))
+}
 
 /** What a barrel of a library leads to, but only code that comes on demand uses: merged requests alone are parsed and printed. */
 const ON_DEMAND = /\/node_modules\/graphql\//
@@ -19,6 +30,7 @@ const FIRST_WORDS = /\/src\/i18n\/(?<language>ja|en)\/(?:shell|budget|errors|wor
  */
 export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
   let first: Set<string> | undefined
+  let shared: Set<string> | undefined
   return {
     groups: [
       {
@@ -37,6 +49,16 @@ export function firstVisit(folder: string): Rolldown.CodeSplittingOptions {
             (module) => context.getModuleInfo(module)?.importedIds ?? [],
           )
           return first.has(id) && !ON_DEMAND.test(id) ? 'app' : null
+        },
+      },
+      {
+        debugName: 'what pages share',
+        priority: 0,
+        includeDependenciesRecursively: false,
+        name(id, context) {
+          const next = (module: string) => context.getModuleInfo(module)?.importedIds ?? []
+          shared ??= sharedBy(latePages(folder).map((page) => closure([page], next)))
+          return shared.has(id) && !ON_DEMAND.test(id) ? 'pages' : null
         },
       },
     ],
@@ -71,6 +93,18 @@ export function earlyWords(folder: string): Plugin {
       },
     },
   }
+}
+
+/** What is in two sets or more. */
+export function sharedBy(sets: readonly ReadonlySet<string>[]): Set<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const set of sets)
+    for (const one of set) {
+      if (seen.has(one)) shared.add(one)
+      seen.add(one)
+    }
+  return shared
 }
 
 /** The roots and all that `next` leads to from there. */
