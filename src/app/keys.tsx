@@ -4,7 +4,8 @@ import { createEarlyKeys } from '#features/hands/early-keys.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-const Hands = lazyPart(async () => (await import('#features/hands/hands.tsx')).Hands)
+const load = async () => (await import('#features/hands/hands.tsx')).Hands
+const Hands = lazyPart(load)
 
 /**
  * Waits for the first key by which somebody goes through a page, or the first press: what keys do, and what tells of deeds, is
@@ -16,8 +17,10 @@ export function Keys() {
   const [early] = useState(createEarlyKeys<KeyboardEvent>)
   useEffect(() => {
     const begin = (): void => setBegun(true)
+    // Nobody has asked for anything yet, and need not hear that it did not come.
+    const prepare = (): void => void load().then(begin, () => {})
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Tab') begin()
+      if (event.key === 'Tab') prepare()
       if (document.querySelector('dialog[open]') !== null || !early.hold(event, shortcuts === 'on')) return
       event.preventDefault()
       // The gauge would hear the same key.
@@ -25,10 +28,10 @@ export function Keys() {
       begin()
     }
     window.addEventListener('keydown', listen, true)
-    window.addEventListener('pointerdown', begin)
+    window.addEventListener('pointerdown', prepare)
     return () => {
       window.removeEventListener('keydown', listen, true)
-      window.removeEventListener('pointerdown', begin)
+      window.removeEventListener('pointerdown', prepare)
     }
   }, [early, shortcuts])
   return begun && <Hands early={early} />

@@ -20,7 +20,8 @@ export function keepOneStop(page: Document): () => void {
     for (const list of outermost(page)) {
       const stops = stopsOf(list, passedOver)
       const kept = current.get(list)
-      const own = kept !== undefined && stops.includes(kept) ? kept : stops[0]
+      const own =
+        [kept, page.activeElement].map((one) => stops.find((stop) => stop === one)).find(Boolean) ?? stops[0]
       for (const stop of stops) {
         if (stop === own) leaveBe(stop)
         else passOver(stop)

@@ -2,7 +2,10 @@ import { createEmitter } from '#base/emitter.ts'
 
 /** The mouse of a page, as far as links are concerned. */
 export interface LinkPointer {
-  /** The link that the mouse was moved onto and has not left; one that slid under a mouse at rest says nothing. */
+  /**
+   * The link that the mouse was moved onto and has not left; one that slid under a mouse at rest says nothing, and nothing is
+   * said once the focus has gone on.
+   */
   readonly link: () => Element | null
   /** Calls back when it is another one, or none. Returns the undo. */
   readonly subscribe: (listener: () => void) => () => void
@@ -16,13 +19,21 @@ export function linkPointerOf(page: EventTarget, onError: (error: unknown) => vo
   if (known !== undefined) return known
   const changes = createEmitter<void>(onError)
   let link: Element | null = null
-  const note = ({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>): void => {
-    const next = pointerType === 'mouse' && target instanceof Element ? target.closest('a[href]') : null
+  const set = (next: Element | null): void => {
     if (next === link) return
     link = next
     changes.emit()
   }
-  page.addEventListener('pointermove', (event) => note(event as PointerEvent), { passive: true }) // by its name
+  page.addEventListener(
+    'pointermove',
+    (event) => {
+      const { target, pointerType } = event as PointerEvent // by its name
+      set(pointerType === 'mouse' && target instanceof Element ? target.closest('a[href]') : null)
+    },
+    { passive: true },
+  )
+  // Whoever goes on by key means another link than the one on which the mouse was left.
+  page.addEventListener('focusin', () => set(null))
   const pointer: LinkPointer = { link: () => link, subscribe: (listener) => changes.subscribe(listener) }
   pointers.set(page, pointer)
   return pointer
