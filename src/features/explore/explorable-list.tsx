@@ -20,6 +20,8 @@ const LateExplorer = lazyPart(async () => (await import('./work-explorer.tsx')).
 interface ExplorableListProps {
   /** The works of the list; the same array while they are the same. */
   readonly ids: readonly number[]
+  /** Whether there is so little that there is nothing to choose from: the list alone then. */
+  readonly few?: boolean
   /** The list in the form that is its own. */
   readonly children: ReactNode
 }
@@ -28,13 +30,14 @@ interface ExplorableListProps {
  * A list of works that has a form of its own, and beside it everything that any list can be narrowed, ordered and shown by.
  * Which of the two is seen stands in the address (`by=conditions`). Costs no request.
  */
-export function ExplorableList({ ids, children }: ExplorableListProps) {
+export function ExplorableList({ ids, few = false, children }: ExplorableListProps) {
   const { ways } = useMessages('explore')
   const { by }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const asPerson = useAsPerson()
   const scope = useMemo(() => ({ kind: 'works' as const, ids }), [ids])
   const way = by === 'conditions' ? by : 'list'
+  if (few) return children
   return (
     <>
       <div className={styles.ways}>

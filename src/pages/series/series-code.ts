@@ -17,7 +17,7 @@ export async function load({ context, params, cause }: PageArgs): Promise<void> 
     notFound({ throw: true })
     return
   }
-  const words = context.i18n.load(['people', 'work', 'works', 'lists', 'errors', 'budget'])
+  const words = context.i18n.load(['people', 'explore', 'work', 'works', 'lists', 'errors', 'budget'])
   // Not waited for: the page shows what is known meanwhile.
   void open(id, { context, cause })
   await words

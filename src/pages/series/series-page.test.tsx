@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { createEmulator } from '#emulator/emulator.ts'
+import { kept } from '#emulator/seed/unit-works.ts'
 import { startCatalogueHere } from '#tests/support/catalogue-line.ts'
 import { renderPage, type RenderedPage } from '#tests/support/render-page.tsx'
+import { unitWorldWith, workRow } from '#tests/support/unit-world.ts'
 
 const heading = (page: RenderedPage) => page.screen.getByRole('heading', { level: 1 })
 
@@ -32,4 +35,29 @@ test('a series of which no work was seen says that nobody can be asked for it, a
   await expect.element(heading(page)).toHaveTextContent('このシリーズはまだ手元にありません')
   await expect.element(page.screen.getByRole('main').getByRole('link', { name: 'さがす' })).toBeVisible()
   expect(page.sent()).toBe(0)
+})
+
+test('a long series can be narrowed by all conditions at no cost, a short one stands as it is', async () => {
+  const short = await fromWork()
+  const ways = (page: RenderedPage) => page.screen.getByRole('group', { name: '一覧の見かた' })
+  await expect.element(short.screen.getByRole('button', { name: /^新しくする/ })).toBeVisible()
+  await expect.element(ways(short)).not.toBeInTheDocument()
+  await short.screen.unmount()
+
+  const works = [21, 22, 23, 24].map((id) =>
+    workRow({ id, title: `見本市場の番外 ${id}`, media: 'OVA', watchersCount: id }),
+  )
+  const seriesWorks = works.map(({ id }) => ({
+    ...kept,
+    ...{ id: 100 + id, seriesId: 1, workId: id, summary: null, summaryEn: null },
+  }))
+  const page = await fromWork({ emulator: createEmulator({ world: unitWorldWith({ works, seriesWorks }) }) })
+  await ways(page).getByRole('button', { name: '条件でしぼる' }).click()
+  await page.screen
+    .getByRole('group', { name: '種類' })
+    .getByRole('button', { name: /^OVA 4$/ })
+    .click()
+  await expect.poll(page.address).toBe('/series/1?by=conditions&media=ova')
+  await expect.poll(() => document.querySelectorAll('main [data-work]').length).toBe(4)
+  expect(page.sent()).toBe(2)
 })
