@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { createEarlyKeys } from '#features/hands/early-keys.ts'
+import { TOLD } from '#features/toasts/told.ts'
 import { useChoices } from '#features/preferences/preferences-context.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
@@ -8,7 +9,7 @@ const load = async () => (await import('#features/hands/hands.tsx')).Hands
 const Hands = lazyPart(load)
 
 /**
- * Waits for the first key by which somebody goes through a page, or the first press: what keys do, and what tells of deeds, is
+ * Waits for the first key by which somebody goes through a page, or the first toast: what keys do, and what tells of deeds, is
  * loaded then, and keys that come meanwhile are held for it.
  */
 export function Keys() {
@@ -28,10 +29,10 @@ export function Keys() {
       begin()
     }
     window.addEventListener('keydown', listen, true)
-    window.addEventListener('pointerdown', prepare)
+    window.addEventListener(TOLD, prepare)
     return () => {
       window.removeEventListener('keydown', listen, true)
-      window.removeEventListener('pointerdown', prepare)
+      window.removeEventListener(TOLD, prepare)
     }
   }, [early, shortcuts])
   return begun && <Hands early={early} />

@@ -21,9 +21,8 @@ async function wokenUp(page: Page, clocks: TwoClocks): Promise<void> {
   await page.goto('/')
   await expect(works(page)).toBeVisible()
   await page.mouse.move(5, 5)
-  const code = page.waitForResponse((response) => response.url().includes('prefetch'))
   await rest(page, workLinks(page).nth(0), clocks)
-  await code
+  await page.waitForLoadState('networkidle')
 }
 
 test('what a mouse rests on is asked for before it is opened, counted apart, and opens at no further cost', async ({

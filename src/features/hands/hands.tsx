@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** How long `g` waits for the other key, in milliseconds. */
 const PATIENCE = 1_500
 
-/** What keys do on every page, and what tells of deeds. Loaded with the first key or press; keys before that are handed in. */
+/** What keys do on every page, and what tells of deeds. Loaded with the first key or toast; keys before that are handed in. */
 export function Hands({ early }: { early: EarlyKeys<KeyboardEvent> }) {
   const messages = useMessages('hands')
   const navigate = useNavigate()

@@ -12,13 +12,18 @@ async function bed() {
     </main>,
   )
   const place = screen.getByRole('main').element()
-  const pointer = linkPointerOf(place, (error) => {
-    throw error
-  })
+  const scrolled = new Set<Element>()
+  const pointer = linkPointerOf(
+    place,
+    (error) => {
+      throw error
+    },
+    (link) => !scrolled.has(link),
+  )
   const [one, two] = screen.getByRole('link').elements()
   const move = (target: Element | undefined, pointerType = 'mouse') =>
     target?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType }))
-  return { screen, place, pointer, one, two, move }
+  return { screen, place, pointer, one, two, move, scrolled }
 }
 
 test('a mouse that moves is on a link until it moves off, and one that does not move is on none', async () => {
@@ -45,6 +50,13 @@ test('a finger points at nothing, and neither does a mouse that was left behind 
   expect(pointer.link()).toBeNull()
   move(one)
   if (two instanceof HTMLElement) two.focus()
+  expect(pointer.link()).toBeNull()
+})
+
+test('a link that was scrolled away is not pointed at any more', async () => {
+  const { pointer, one, move, scrolled } = await bed()
+  move(one)
+  if (one !== undefined) scrolled.add(one)
   expect(pointer.link()).toBeNull()
 })
 

@@ -14,7 +14,11 @@ export interface LinkPointer {
 const pointers = new WeakMap<EventTarget, LinkPointer>()
 
 /** The mouse of this page, which is watched from the first call on for as long as the page is there. */
-export function linkPointerOf(page: EventTarget, onError: (error: unknown) => void): LinkPointer {
+export function linkPointerOf(
+  page: EventTarget,
+  onError: (error: unknown) => void,
+  isUnderMouse: (link: Element) => boolean = (link) => link.matches(':hover'),
+): LinkPointer {
   const known = pointers.get(page)
   if (known !== undefined) return known
   const changes = createEmitter<void>(onError)
@@ -34,7 +38,11 @@ export function linkPointerOf(page: EventTarget, onError: (error: unknown) => vo
   )
   // Whoever goes on by key means another link than the one on which the mouse was left.
   page.addEventListener('focusin', () => set(null))
-  const pointer: LinkPointer = { link: () => link, subscribe: (listener) => changes.subscribe(listener) }
+  const pointer: LinkPointer = {
+    // A page that is scrolled takes the link away from under the mouse, which tells nobody.
+    link: () => (link !== null && isUnderMouse(link) ? link : null),
+    subscribe: (listener) => changes.subscribe(listener),
+  }
   pointers.set(page, pointer)
   return pointer
 }

@@ -14,13 +14,21 @@ import { useToasts } from './use-toast.ts'
 /** How long a toast stays while nobody looks after it, in milliseconds. What it offers can be had elsewhere as well. */
 const STAYS = 8 * SECOND
 
+/** How long it is before a toast is read aloud, in milliseconds. */
+const SOON = 150
+
 /** What was just done, in a corner, read aloud without taking the focus. */
 export function ToastList() {
   const toasts = useToasts()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const clock = useClock()
+  const latest = shown.at(-1)?.text ?? ''
+  const [said, setSaid] = useState('')
+  // What stands in a region from its beginning is not read: the first toast may have brought the region along.
+  useEffect(() => clock.after(SOON, () => setSaid(latest)), [clock, latest])
   return (
     <>
-      <LiveRegion>{shown.at(-1)?.text ?? ''}</LiveRegion>
+      <LiveRegion>{said}</LiveRegion>
       {shown.length > 0 && <Shown toasts={shown} drop={toasts.drop} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '#api/api-context.ts'
 import type { Api } from '#api/client.ts'
 
+import { TOLD } from './told.ts'
 import { createToasts, type Toasts } from './toasts.ts'
 
 const made = new WeakMap<Api, Toasts>()
@@ -13,6 +14,11 @@ export function useToasts(): Toasts {
   const known = made.get(api)
   if (known !== undefined) return known
   const toasts = createToasts(reportError)
+  // Whoever draws them may have to be fetched. It is told of the first one as well.
+  const undo = toasts.subscribe(() => {
+    undo()
+    window.dispatchEvent(new Event(TOLD))
+  })
   made.set(api, toasts)
   return toasts
 }
