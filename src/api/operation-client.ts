@@ -158,11 +158,16 @@ export function createOperationClient({ start, answers, onError }: OperationClie
     },
     guess(query) {
       const key = hashKey(query.queryKey)
-      const held = cache.get(key)
-      if (held?.state.data !== undefined || held?.state.fetchStatus === 'fetching') return () => {}
-      // Nobody has asked for it, so that nobody is told that it failed: a page asks again.
-      this.fetch(query, 'prefetch').catch(() => {})
+      let isGivenUp = false
+      // What is kept on the device is held as well.
+      void restore(query).then(() => {
+        const held = cache.get(key)?.state
+        if (isGivenUp || held?.data !== undefined || held?.fetchStatus === 'fetching') return
+        // Nobody has asked for it, so that nobody is told that it failed: a page asks again.
+        this.fetch(query, 'prefetch').catch(() => {})
+      })
       return () => {
+        isGivenUp = true
         const own = cache.get(key)
         const interest = interests.get(key)
         if (own !== undefined && interest !== undefined) dropUnwatched(own, interest)

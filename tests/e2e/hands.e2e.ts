@@ -66,6 +66,14 @@ test('the palette opens pages and works by name, and asks Annict for nothing but
   await field.fill('暗い')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  // One dialog opens the other.
+  await page.keyboard.press('Control+k')
+  await field.fill('キー操作')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'キー操作' })).toBeVisible()
+  await clocks.forward(1_000)
+  await expect(page.getByRole('dialog', { name: 'キー操作' })).toBeVisible()
 })
 
 test('a list of keys is one key away, and single keys can be turned off', async ({ page }) => {

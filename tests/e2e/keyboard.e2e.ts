@@ -26,7 +26,8 @@ test('the way from the top to a work and back, without a mouse', async ({ page, 
 
   await tabUntil(page, () => focusIsIn(page, '[data-count] a[href*="/works/"]'))
   await expect(workLinks(page).first()).toBeFocused()
-  // The list is one stop of Tab: arrows move within it.
+  // The list is one stop of Tab: arrows move within it, once the first key has brought what they do.
+  await expect(workLinks(page).nth(1)).toHaveAttribute('tabindex', '-1')
   await page.keyboard.press('ArrowRight')
   await expect(workLinks(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')

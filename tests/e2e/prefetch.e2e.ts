@@ -43,6 +43,16 @@ test('what a mouse rests on is asked for before it is opened, counted apart, and
   expect(await sent(emulator)).toBe(before + 1)
   await page.keyboard.press('b')
   await expect(page.getByRole('dialog', { name: 'API予算' })).toContainText(/先読み\s*[12]/)
+
+  // What is kept on the device is not guessed after a reload either.
+  await clocks.forward(2_000)
+  await page.goto('/')
+  await expect(works(page)).toBeVisible()
+  for (const way of ['the first brings the code', 'the second would guess']) {
+    await page.mouse.move(5, 5)
+    await rest(page, workLinks(page).nth(1), clocks)
+    expect(await sent(emulator), way).toBe(before + 1)
+  }
 })
 
 test('nothing is guessed where it was turned off, where the budget is not comfortable, nor for what slid under the mouse', async ({

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#api/api-context.ts'
 import type { Api } from '#api/client.ts'
 import { lackingWorks } from '#features/catalogue/ask.ts'
+import { useSessionSnapshot } from '#session/session-context.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 
 import { completeWorks, type CompletionEnd, type Progress } from './complete-works.ts'
@@ -43,12 +44,14 @@ const MOST_REQUESTS = 10
  * Works that were asked for since the app began: where a list is longer than Annict gives at once, or has rows that it cannot
  * give, asking again would bring the same.
  */
-const asked = new WeakMap<Api, Set<number>>()
+const askedIn = new WeakMap<Api, { readonly epoch: number; readonly works: Set<number> }>()
 
-function askedOf(api: Api): Set<number> {
-  const known = asked.get(api) ?? new Set()
-  asked.set(api, known)
-  return known
+function askedOf(api: Api, epoch: number): Set<number> {
+  const known = askedIn.get(api)
+  // What was asked for somebody else is not known here.
+  const own = known?.epoch === epoch ? known : { epoch, works: new Set<number>() }
+  askedIn.set(api, own)
+  return own.works
 }
 
 /** Fetches who made works, in the lane of jobs that a person has started. It ends with the view. */
@@ -60,7 +63,7 @@ export function useCompletion({ near, within }: Wanted): Completion {
     run: (catalogue) => lackingWorks(catalogue, { near, within }),
   })
   const [state, setState] = useState<CompletionState>({ kind: 'idle' })
-  const asked = askedOf(api)
+  const asked = askedOf(api, useSessionSnapshot().epoch)
   const open = lacking?.filter((id) => !asked.has(id))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

@@ -16,6 +16,8 @@ export function createEarlyKeys<Press extends KeyPress>(): EarlyKeys<Press> {
     hold(press, single) {
       if (held === null) return false
       const before = held.at(-1)
+      // What follows these is meant for the field that they open.
+      if (before !== undefined && ['palette', '/', '?'].includes(handKey(before, single) ?? '')) return false
       // Where `g` leads depends on what comes next, whatever that is.
       const isSecond = before !== undefined && handKey(before, single) === 'g'
       if (handKey(press, single) === null && !(isSecond && isShortcut(press, press.key.toLowerCase())))

@@ -109,14 +109,15 @@ export function Hands({ early }: { early: EarlyKeys<KeyboardEvent> }) {
   useEffect(() => keepOneStop(document), [])
 
   const field = useRef<HTMLInputElement>(null)
-  const close = (): void => setOpen(null)
+  // One dialog may have opened the other before it has closed itself.
+  const close = (own: 'palette' | 'keys') => () => setOpen((now) => (now === own ? null : now))
   return (
     <>
       <ToastList />
-      <Dialog title={messages.palette} open={open === 'palette'} onClose={close} focus={field}>
-        <Palette field={field} onClose={close} onKeys={() => setOpen('keys')} />
+      <Dialog title={messages.palette} open={open === 'palette'} onClose={close('palette')} focus={field}>
+        <Palette field={field} onClose={close('palette')} onKeys={() => setOpen('keys')} />
       </Dialog>
-      <Dialog title={messages.keys.title} open={open === 'keys'} onClose={close}>
+      <Dialog title={messages.keys.title} open={open === 'keys'} onClose={close('keys')}>
         <KeyList />
       </Dialog>
     </>

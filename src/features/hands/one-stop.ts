@@ -1,6 +1,9 @@
 import { LISTS } from './keys-here.ts'
 import { nextStop, STOP_KEYS } from './next-stop.ts'
 
+/** What a person does to go on by himself. */
+const OWN_MOVES = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+
 /** What can be stopped at in a list. Heads of a table sort it, and stay stops of their own. */
 const STOPS = ':is(li, tbody tr, dl > div) :is(a[href], button)'
 
@@ -89,13 +92,17 @@ export function keepOneStop(page: Document): () => void {
     else list.scrollIntoView({ block: key === 'Home' ? 'start' : 'end' })
   }
 
+  /** Whoever goes on by himself is not taken to an end that he has given up. */
+  const moveOn = (): void => void (awaited = null)
   const observer = new MutationObserver(arrange)
   const main = page.querySelector('main') ?? page.body
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['data-count'] })
   page.addEventListener('focusin', onFocus)
   page.addEventListener('keydown', onKey)
+  for (const move of OWN_MOVES) page.addEventListener(move, moveOn, { capture: true, passive: true })
   arrange()
   return () => {
+    for (const move of OWN_MOVES) page.removeEventListener(move, moveOn, { capture: true })
     observer.disconnect()
     page.removeEventListener('focusin', onFocus)
     page.removeEventListener('keydown', onKey)

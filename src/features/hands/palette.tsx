@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
 
 import { systemRandom, type Random } from '#base/random.ts'
 import { FilterField } from '#features/works/filter-field.tsx'
@@ -26,6 +26,9 @@ export function Palette({ field, onClose, onKeys, random = systemRandom }: Palet
   const listId = useId()
   const commands = useCommands(text, { onKeys, random })
   const place = Math.min(at, commands.length - 1)
+  useEffect(() => {
+    document.getElementById(`${listId}-${place}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, place])
 
   function run(command: Command | undefined): void {
     if (command === undefined) return

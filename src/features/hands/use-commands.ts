@@ -69,7 +69,7 @@ export function useCommands(text: string, { onKeys, random }: CommandParts): rea
   const { choose } = useLanguageChoice()
   const [renewal] = useState(() => document.querySelector<HTMLElement>('main [data-renew]'))
   const sought = text.trim()
-  const { value } = useCatalogue(
+  const { value: answer, current } = useCatalogue(
     sought === ''
       ? null
       : {
@@ -78,6 +78,8 @@ export function useCommands(text: string, { onKeys, random }: CommandParts): rea
           run: (held) => findByText(held, { text: sought, works: MOST_WORKS, names: MOST_NAMES }),
         },
   )
+  // Hits of the text before would be run by Enter for this one.
+  const value = current ? answer : null
   const page = (id: string, name: string, to: string): Command => ({
     ...{ id, name, kind: kinds.page },
     run: () => void navigate({ to }),
@@ -88,8 +90,8 @@ export function useCommands(text: string, { onKeys, random }: CommandParts): rea
   })
 
   async function openAny(): Promise<void> {
-    const answer = await catalogue.read((held) => exploreWorks(held, EVERY_WORK))
-    const id = parseAnnictId(pickOne(answer?.ids ?? [], random, null) ?? 0)
+    const any = await catalogue.read((held) => exploreWorks(held, EVERY_WORK))
+    const id = parseAnnictId(pickOne(any?.ids ?? [], random, null) ?? 0)
     if (id === null) toasts.tell(nothingHeld)
     else void navigate({ to: workPath(id) })
   }

@@ -1,5 +1,5 @@
 import { useChoices } from '#features/preferences/preferences-context.tsx'
-import { useOwnToast } from '#features/toasts/use-toast.ts'
+import { useToasts } from '#features/toasts/use-toast.ts'
 import { useMessages } from '#i18n/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -10,14 +10,14 @@ export function GuardSwitch({ work }: { work: number }) {
   const messages = useMessages('voices').guard
   const { spoilers } = useChoices()
   const { open, setOpen } = useGuard(work)
-  const tell = useOwnToast()
+  const toasts = useToasts()
   if (spoilers === 'none') return null
   return (
     <Button
       kind="plain"
       onClick={() => {
         setOpen(!open)
-        if (!open) tell(messages.opened, { label: messages.undo, run: () => setOpen(false) })
+        if (!open) toasts.tell(messages.opened, { label: messages.undo, run: () => setOpen(false) })
       }}
     >
       {open ? messages.close : messages.open}

@@ -126,15 +126,16 @@ function ReviewItem({ row, hides }: { row: ReviewRow; hides: (what: Telling) => 
       ['character', row.ratingCharacterState],
     ] as const
   ).flatMap(([axis, rating]) => (rating === null ? [] : [{ axis, rating }]))
-  const rating = given.length > 0 && (
-    <ul className={styles.axes}>
-      {given.map(({ axis, rating: one }) => (
-        <li key={axis}>
-          {axes[axis]} <Rating rating={one} />
-        </li>
-      ))}
-    </ul>
-  )
+  const rating =
+    given.length === 0 ? null : (
+      <ul className={styles.axes}>
+        {given.map(({ axis, rating: one }) => (
+          <li key={axis}>
+            {axes[axis]} <Rating rating={one} />
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <article>
       <p className={styles.line}>
