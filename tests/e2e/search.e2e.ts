@@ -48,6 +48,8 @@ for (const width of [1280, 320]) {
       const title = await link.innerText()
       await page.keyboard.press('Enter')
       await expect(heading(page)).toHaveText(title)
+      // Whoever leaves before the request has left asks for nothing.
+      await expect.poll(() => emulator.queries()).toHaveLength(3)
       await page.goBack()
       await expect(link).toBeFocused()
       await expect(field(page)).toHaveValue('ドロヘドロ')
